@@ -36,14 +36,14 @@ export const accountActions = (
 ): Action[] => {
   const isOwn = actor.account === row.uuid;
   const capability = row.role === 'manager' ? 'staff.write' : 'accounts.write';
-  const keeps = actor.role === 'manager' && may(actor, capability);
-  const moves: AccountAction[] = keeps && !isOwn ? allowedActions(movesOfRole[row.role], row.state, 'manager') : [];
+  const isEditor = actor.role === 'manager' && may(actor, capability);
+  const moves: AccountAction[] = isEditor && !isOwn ? allowedActions(movesOfRole[row.role], row.state, 'manager') : [];
   return [
     ...moves.map((name) => ({ name, allowed: true })),
-    ...((isOwn && isOwnEditor(actor)) || keeps ? [{ name: 'edit', allowed: true }] : []),
-    ...(row.state === 'invited' && keeps ? invitationActions.map((name) => ({ name, allowed: true })) : []),
-    ...(row.role === 'manager' && keeps && !isOwn && row.mfa_enabled ? [{ name: 'reset_mfa', allowed: true }] : []),
-    ...(row.pending_email !== null && may(actor, 'account.secure') && ((isOwn && isOwnEditor(actor)) || keeps)
+    ...((isOwn && isOwnEditor(actor)) || isEditor ? [{ name: 'edit', allowed: true }] : []),
+    ...(row.state === 'invited' && isEditor ? invitationActions.map((name) => ({ name, allowed: true })) : []),
+    ...(row.role === 'manager' && isEditor && !isOwn && row.mfa_enabled ? [{ name: 'reset_mfa', allowed: true }] : []),
+    ...(row.pending_email !== null && may(actor, 'account.secure') && ((isOwn && isOwnEditor(actor)) || isEditor)
       ? addressActions.map((name) => ({ name, allowed: true }))
       : []),
     ...(isOwn && may(actor, 'account.secure') ? [{ name: 'change_password', allowed: true }] : []),

@@ -244,8 +244,8 @@ describe('a buyer applies (D14)', () => {
     const token = await tokenMailedTo('waiting@example.com');
     expect((await call(wire.confirmEmail, { body: { token } })).body).toEqual({ waits: true, changed: false });
     expect((await tryLogin('waiting@example.com')).status).not.toBe(200);
-    const notice = (await harness.outbox()).filter(({ body }) => body.includes(`/admin/vods/${id}`));
-    const readers = notice.map(({ to_address }) => to_address);
+    const emails = (await harness.outbox()).filter(({ body }) => body.includes(`/admin/vods/${id}`));
+    const readers = emails.map(({ to_address }) => to_address);
     expect(readers).toContain(salesRep.person.email);
     expect(readers).not.toContain(editor.person.email);
     expect((await call(wire.approveConsumer, { as: manager, params: { id } })).status).toBe(200);

@@ -1,12 +1,12 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { readConsumer } from '@eigaichi/wire/accounts/accounts';
 import { requestTrailer } from '@eigaichi/wire/movies/movies';
-import { cancelQuote, confirmQuote, requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
+import { cancelQuote, confirmQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { testHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
-import { quoteOf, requestedConditions, setRates } from '../../testing/quoted.ts';
+import { quoteOf, requestedQuote, setRates } from '../../testing/quoted.ts';
 
 const harness = await testHarness();
 await setRates(harness.deps.db);
@@ -60,13 +60,9 @@ describe("a buyer's profile as a provider sees it (D20b)", () => {
     const [buyer, provider, other] = [await someBuyer(), await makeProvider(db), await makeProvider(db)];
     const movie = await makeMovie(db, provider);
     expect((await read(provider, buyer)).status).toBe(404);
-    const quote = quoteOf(
-      await harness.call(requestQuote, { as: buyer, body: { movies: [movie], conditions: requestedConditions } }),
-    );
+    const { uuid, version } = await requestedQuote(harness, { buyer }, { movies: [movie] });
     expect((await read(provider, buyer)).status).toBe(404);
-    quoteOf(
-      await harness.call(confirmQuote, { as: manager, params: { uuid: quote.uuid }, body: { version: quote.version } }),
-    );
+    quoteOf(await harness.call(confirmQuote, { as: manager, params: { uuid }, body: { version } }));
     const seen = await read(provider, buyer);
     expect(seen.status).toBe(200);
     expect(seen.buyer).toMatchObject({ company_name: 'Example Streaming', hq_country: 'GB' });
@@ -79,15 +75,8 @@ describe("a buyer's profile as a provider sees it (D20b)", () => {
     const { db } = harness.deps;
     const [buyer, provider] = [await someBuyer(), await makeProvider(db)];
     const movie = await makeMovie(db, provider);
-    const quote = quoteOf(
-      await harness.call(requestQuote, { as: buyer, body: { movies: [movie], conditions: requestedConditions } }),
-    );
-    const cancelled = await harness.call(cancelQuote, {
-      as: buyer,
-      params: { uuid: quote.uuid },
-      body: { version: quote.version },
-    });
-    expect(cancelled.status).toBe(200);
+    const { uuid, version } = await requestedQuote(harness, { buyer }, { movies: [movie] });
+    expect((await harness.call(cancelQuote, { as: buyer, params: { uuid }, body: { version } })).status).toBe(200);
     expect((await read(provider, buyer)).status).toBe(404);
   });
 

@@ -2,7 +2,7 @@ import { isCountryOpen } from '@eigaichi/domain/accounts/account-life';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { tell } from '../../emails/tell.ts';
+import { notify } from '../../emails/notify.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { type ConsumerRow, findConsumer } from './accounts-queries.ts';
@@ -20,7 +20,7 @@ export const settleCountry = async (deps: Deps, tx: Tx, actor: Actor, buyer: Cou
   if (!isCountryOpen(buyer)) return;
   const link = `${deps.config.publicUrl}/admin/vods/${uuid}`;
   for (const reader of await accountEditors(tx))
-    await tell(tx, deps, reader, { link, write: (to) => countryChangedEmail(to, { company, link }) });
+    await notify(tx, deps, reader, { link, write: (to) => countryChangedEmail(to, { company, link }) });
 };
 
 /** Confirms the country of a buyer's head office, used for screenings (D24b), as seen by staff. */

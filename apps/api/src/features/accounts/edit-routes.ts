@@ -8,19 +8,22 @@ import { changePassword, checkPasswordChange } from './change-password.ts';
 import { readConsumer, readManager, readProvider } from './read-account.ts';
 import { readableEditIssues, updateConsumer, updateManager, updateProvider } from './update-account.ts';
 
-type Caller = { readonly actor: Actor; readonly session: Session; readonly uuid: string };
+type Caller = { readonly uuid: string; readonly session: Session };
 type Secrets = { readonly password?: string | undefined; readonly mfa_enabled?: boolean | undefined };
+type Edit = Caller & Secrets & { readonly actor: Actor; readonly role: Role; readonly version?: number | undefined };
 
-/** Spec 7: the same PUT changes a password and the multi-factor choice. Checks their requirements before saving. */
+/**
+ * Spec 7: the same PUT changes a password and the multi-factor choice. Checks their requirements before saving. Without
+ * a version there is nothing else to save.
+ */
 const editWithSecrets = async (
   deps: Deps,
-  role: Role,
-  { actor, edit, ...caller }: Caller & Secrets & { edit: () => Promise<void> },
+  { actor, version, ...change }: Edit,
+  save: (version: number) => Promise<void>,
 ) => {
-  const change = { role, ...caller };
-  const secures = caller.password !== undefined || caller.mfa_enabled !== undefined;
+  const secures = change.password !== undefined || change.mfa_enabled !== undefined;
   if (secures) await checkPasswordChange(deps, actor, change);
-  await edit();
+  if (version !== undefined) await save(version);
   if (secures) await changePassword(deps, actor, change);
 };
 
@@ -31,10 +34,9 @@ export const accountEditRoutes = (app: FastifyInstance, deps: Deps): void => {
     async ({ actor, session, params, body }) => {
       const { version, password, mfa_enabled, ...input } = body;
       const caller = { uuid: params.id, session };
-      const edit = async () => {
-        if (version !== undefined) await updateConsumer(deps, actor, { ...caller, version, input });
-      };
-      await editWithSecrets(deps, 'consumer', { ...caller, actor, password, mfa_enabled, edit });
+      await editWithSecrets(deps, { ...caller, actor, role: 'consumer', version, password, mfa_enabled }, (seen) =>
+        updateConsumer(deps, actor, { ...caller, version: seen, input }),
+      );
       return readConsumer(deps.db, actor, params.id);
     },
     ({ actor, params, body }) => readableEditIssues(deps.db, actor, { role: 'consumer', uuid: params.id, input: body }),
@@ -44,10 +46,9 @@ export const accountEditRoutes = (app: FastifyInstance, deps: Deps): void => {
     async ({ actor, session, params, body }) => {
       const { version, password, mfa_enabled, ...input } = body;
       const caller = { uuid: params.id, session };
-      const edit = async () => {
-        if (version !== undefined) await updateProvider(deps, actor, { ...caller, version, input });
-      };
-      await editWithSecrets(deps, 'provider', { ...caller, actor, password, mfa_enabled, edit });
+      await editWithSecrets(deps, { ...caller, actor, role: 'provider', version, password, mfa_enabled }, (seen) =>
+        updateProvider(deps, actor, { ...caller, version: seen, input }),
+      );
       return readProvider(deps.db, actor, params.id);
     },
     ({ actor, params, body }) => readableEditIssues(deps.db, actor, { role: 'provider', uuid: params.id, input: body }),
@@ -55,10 +56,9 @@ export const accountEditRoutes = (app: FastifyInstance, deps: Deps): void => {
   one(wire.updateManager, async ({ actor, session, params, body }) => {
     const { version, password, mfa_enabled, ...input } = body;
     const caller = { uuid: params.id, session };
-    const edit = async () => {
-      if (version !== undefined) await updateManager(deps, actor, { ...caller, version, input });
-    };
-    await editWithSecrets(deps, 'manager', { ...caller, actor, password, mfa_enabled, edit });
+    await editWithSecrets(deps, { ...caller, actor, role: 'manager', version, password, mfa_enabled }, (seen) =>
+      updateManager(deps, actor, { ...caller, version: seen, input }),
+    );
     return readManager(deps.db, actor, params.id);
   });
 };

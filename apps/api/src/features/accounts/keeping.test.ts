@@ -23,9 +23,9 @@ test('reports the first of two decisions on one account to the second manager', 
   const buyer = await makeConsumer(harness.deps.db, { account: { state: 'pending' } });
   const params = { id: buyer.account };
   expect((await harness.call(denyConsumer, { as: first, params })).status).toBe(200);
-  const notice = await harness.call(denyConsumer, { as: second, params });
-  expect(notice).toMatchObject({ status: 409, body: { code: 'account_denied' } });
-  expect(String(notice.body.message)).toMatch(/has already denied this account/);
+  const refused = await harness.call(denyConsumer, { as: second, params });
+  expect(refused).toMatchObject({ status: 409, body: { code: 'account_denied' } });
+  expect(String(refused.body.message)).toMatch(/has already denied this account/);
   const provider = await makeProvider(harness.deps.db);
   const blocks = [first, second].map((as) => harness.call(blockProvider, { as, params: { id: provider.account } }));
   const answers = await Promise.all(blocks);

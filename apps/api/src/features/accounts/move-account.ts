@@ -37,7 +37,7 @@ const endTheirSessions = async (deps: Deps, tx: Tx, { role, uuid, action }: Move
 type Notice = { readonly account: Account; readonly move: Move; readonly hold: Hold };
 
 /** Notifies the applicant of a decision once it can no longer be undone (D37d). */
-const tell = async (deps: Deps, tx: Tx, { account, move: { action, reason = null }, hold }: Notice) => {
+const notifyApplicant = async (deps: Deps, tx: Tx, { account, move: { action, reason = null }, hold }: Notice) => {
   if (action === 'approve') {
     const confirmed = account.email_confirmed_at !== null;
     const link = confirmed ? `${deps.config.publicUrl}/login` : await makeConfirmationLink(deps, tx, account.uuid);
@@ -74,7 +74,7 @@ export const moveAccount = (deps: Deps, actor: Actor, move: Move) =>
     await endTheirSessions(deps, tx, move);
     if (move.role === 'consumer' && move.action === 'approve') await writeConfirmedCountry(tx, move.uuid);
     const planned = planUndo(deps);
-    await tell(deps, tx, { account, move, hold: planned.hold });
+    await notifyApplicant(deps, tx, { account, move, hold: planned.hold });
     await recordAudit(tx, actor, `account.${move.action}`, {
       of: ['account', move.uuid],
       before: { state },

@@ -5,7 +5,7 @@ import type { providerRegistration } from '@eigaichi/domain/accounts/provider-fi
 import type { z } from 'zod';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { tell } from '../../emails/tell.ts';
+import { notify } from '../../emails/notify.ts';
 import { callerNetwork } from '../../http/client-address.ts';
 import { Refused } from '../../http/refused.ts';
 import { accountAsActor } from '../audit/account-itself.ts';
@@ -32,7 +32,7 @@ export type Registration =
 
 const perAddress: Limit = { max: 50, minutes: 60 };
 /** Limit for notifying the owner of a known address. */
-const tellings: Limit = { max: 3, minutes: 60 };
+const noticeLimit: Limit = { max: 3, minutes: 60 };
 
 /** The caller's input, in the shape of an account: a known address returns the same (D14). */
 const echo = ({ role, input }: Registration) => {
@@ -68,7 +68,7 @@ const insertCompany = async (tx: Tx, uuid: string, sent: Registration) => {
 };
 
 const notifyOwner = async (deps: Deps, tx: Tx, email: string) => {
-  if (!(await withinLimit(deps, attemptKey('register', email), tellings))) return;
+  if (!(await withinLimit(deps, attemptKey('register', email), noticeLimit))) return;
   const owner = await findHolder(tx, { email, now: deps.clock.nowIso() });
   const { publicUrl } = deps.config;
   if (owner !== undefined)
@@ -81,7 +81,7 @@ const notifyOwner = async (deps: Deps, tx: Tx, email: string) => {
 const notifyStaff = async (deps: Deps, tx: Tx, { uuid, company }: { uuid: string; company: string }) => {
   const link = `${deps.config.publicUrl}/admin/vods/${uuid}`;
   for (const reader of await accountEditors(tx))
-    await tell(tx, deps, reader, { link, write: (to) => newApplicationEmail(to, { company, link }) });
+    await notify(tx, deps, reader, { link, write: (to) => newApplicationEmail(to, { company, link }) });
 };
 
 const agree = (deps: Deps, tx: Tx, account: { uuid: string; email: string; last_name: string; first_name: string }) =>

@@ -37,10 +37,7 @@ const reading = (app: FastifyInstance, deps: Deps) => {
   one(wire.readAccountHistory, ({ params }) => accountStory(db, params.id));
   use(wire.listTermsAgreements, async ({ params }) => ({
     account: await namedAccount(db, params.id),
-    data: (await termsAgreementsOf(db, params.id)).map((row) => ({
-      ...row,
-      agreed_at: row.agreed_at,
-    })),
+    data: await termsAgreementsOf(db, params.id),
   }));
 };
 
@@ -104,16 +101,13 @@ const managerMoves = [
 ] as const;
 
 const moving = (app: FastifyInstance, deps: Deps) => {
-  const { use, one } = binder(app, deps);
+  const { use, one, done } = binder(app, deps);
   const { db } = deps;
   one(wire.resendInvitation, async ({ actor, params }) => {
     await resendInvitation(deps, actor, params.id);
     return readManager(db, actor, params.id);
   });
-  use(wire.revokeInvitation, async ({ actor, params }) => {
-    await revokeInvitation(deps, actor, params.id);
-    return {};
-  });
+  done(wire.revokeInvitation, ({ actor, params }) => revokeInvitation(deps, actor, params.id));
   use(wire.resetMfa, async ({ actor, session, params }) => {
     await resetMfa(deps, actor, { uuid: params.id, session });
     return { data: await readManager(db, actor, params.id) };

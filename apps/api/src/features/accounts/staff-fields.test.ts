@@ -11,7 +11,14 @@ import { accounts, consumers, providers } from '../../db/schema/accounts.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import type { Answer } from '../../testing/harness.ts';
 import { makeMarket } from '../../testing/market.ts';
-import { answeredQuote, newQuoteMovies, providerQuoteOf, quoteOf, requestedConditions } from '../../testing/quoted.ts';
+import {
+  answeredQuote,
+  counterBody,
+  newQuoteMovies,
+  providerQuoteOf,
+  quoteOf,
+  requestedConditions,
+} from '../../testing/quoted.ts';
 
 /* D20e: staff-only fields that differ are refused by name from others, and never silently dropped. */
 
@@ -144,24 +151,19 @@ describe('a buyer’s request', () => {
   test('refuses rates and fee rates, together with other errors', async () => {
     const { movies } = await newQuoteMovies(harness, parties);
     const conditions = { ...requestedConditions, ...set, flat_price: 'ten' };
-    const refused = await call(requestQuote, {
-      as,
-      body: { movies, conditions },
-      headers: { 'accept-language': 'en' },
-    });
+    const refused = await call(requestQuote, { as, body: { movies, conditions } });
     expect(broken(refused).toSorted()).toEqual(
       [...refusedUnder('conditions.'), 'conditions.flat_price price'].toSorted(),
     );
     expect(sentences(refused)).toContain('Exchange rate can only be set by our staff');
     const beside = await call(requestQuote, { as, body: { movies, conditions: requestedConditions, ...set } });
     expect(broken(beside)).toEqual(refusedUnder(''));
-    const notice = await call(previewQuote, { as, body: { movies, conditions: { ...requestedConditions, ...set } } });
-    expect((dataOf(notice).issues as { field: string; rule: string }[]).map(({ field }) => field)).toEqual(
+    const preview = await call(previewQuote, { as, body: { movies, conditions: { ...requestedConditions, ...set } } });
+    expect((dataOf(preview).issues as { field: string; rule: string }[]).map(({ field }) => field)).toEqual(
       Object.keys(set).map((field) => `conditions.${field}`),
     );
-    const requested = quoteOf(
-      await call(requestQuote, { as, body: { movies, conditions: { ...requestedConditions, ...unset } } }),
-    );
+    const body = { movies, conditions: { ...requestedConditions, ...unset } };
+    const requested = quoteOf(await call(requestQuote, { as, body }));
     for (const field of Object.keys(unset)) expect(requested.conditions).not.toHaveProperty(field);
   });
 
@@ -179,18 +181,11 @@ describe('a buyer’s request', () => {
 
   test('leaves the manager’s fields unchanged on a counter-offer', async () => {
     const quote = await answeredQuote(harness, parties, await newQuoteMovies(harness, parties));
-    const { uuid: quote_provider, terms_sha256, movies } = providerQuoteOf(quote);
-    const offer = (change: object, own: object) => ({
-      as,
-      params: { uuid: quote.uuid },
-      body: {
-        quote_provider,
-        terms_sha256,
-        quote_movies: movies.map(({ uuid }) => uuid),
-        ...change,
-        titles: movies.map(({ uuid }) => ({ quote_movie: uuid, flat_price: 11_000, ...own })),
-      },
-    });
+    const { movies } = providerQuoteOf(quote);
+    const offer = (change: object, own: object) => {
+      const titles = movies.map(({ uuid }) => ({ quote_movie: uuid, flat_price: 11_000, ...own }));
+      return { as, params: { uuid: quote.uuid }, body: counterBody(quote, { ...change, titles }) };
+    };
     const refused = await call(negotiateQuote, offer({ fee_rate: 30 }, { adjustment_yen: 1, fee_rate: 0 }));
     expect(broken(refused).toSorted()).toEqual(
       [422, 'fee_rate staff_only', 'titles.0.adjustment_yen staff_only', 'titles.0.fee_rate staff_only'].toSorted(),

@@ -111,8 +111,11 @@ const identityOf = ({ last_name, first_name, preferred_language }: Identity): Id
   preferred_language,
 });
 
-const isRenamed = (account: Account, { last_name, first_name }: Identity) =>
-  (last_name ?? account.last_name) !== account.last_name || (first_name ?? account.first_name) !== account.first_name;
+/** True if the input changes the contact, whom the account's first person shares with their other companies (D14f). */
+const changesContact = (account: Account, { last_name, first_name, preferred_language }: Identity) =>
+  (last_name ?? account.last_name) !== account.last_name ||
+  (first_name ?? account.first_name) !== account.first_name ||
+  (preferred_language ?? account.preferred_language) !== account.preferred_language;
 
 /** PUT /consumer/{id}: missing fields stay, null empties. */
 export const updateConsumer = (deps: Deps, actor: Actor, edit: Edit<z.output<typeof consumerEdit>>): Promise<void> =>
@@ -134,7 +137,7 @@ export const updateConsumer = (deps: Deps, actor: Actor, edit: Edit<z.output<typ
       ...texts,
       ...(agency_fee === undefined ? {} : { agency_fee: agency_fee ?? 0 }),
     });
-    if (isRenamed(account, input)) await refuseElsewhere(tx, edit.session);
+    if (changesContact(account, input)) await refuseElsewhere(tx, edit.session);
     if (input.hq_country !== undefined && input.hq_country !== before.hq_country)
       await settleCountry(deps, tx, actor, { ...before, hq_country: input.hq_country });
     await writeIdentity(deps, tx, account, identityOf(input));
@@ -158,7 +161,7 @@ export const updateProvider = (deps: Deps, actor: Actor, edit: Edit<z.output<typ
     const { email: _e, last_name: _l, first_name: _f, preferred_language: _p, translations, ...company } = input;
     const texts = translations === undefined ? {} : { translations: textsOf(translations, before.translations) };
     await writeProvider(tx, uuid, { ...withoutAbsent(company), ...texts });
-    if (isRenamed(account, input)) await refuseElsewhere(tx, edit.session);
+    if (changesContact(account, input)) await refuseElsewhere(tx, edit.session);
     await writeIdentity(deps, tx, account, identityOf(input));
     await requestAddressChange(deps, tx, actor, { ...edit, whose: account, email: input.email });
     if (input.agree_to_terms === true && actor.account === uuid) await saveAgreement(deps, tx, actor);

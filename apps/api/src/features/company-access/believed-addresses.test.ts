@@ -1,6 +1,5 @@
 import * as wire from '@eigaichi/wire/company-access/sign-on';
 import { listCompanySecurityEvents } from '@eigaichi/wire/security-events/security-events';
-import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openIdSignOn } from '../../adapters/openid.ts';
@@ -9,6 +8,7 @@ import { company_domains } from '../../db/schema/company-access.ts';
 import { members, persons } from '../../db/schema/persons.ts';
 import type { SignedOnPerson, SignOnClient } from '../../ports/single-sign-on.ts';
 import { makeConsumer } from '../../testing/accounts.ts';
+import { cookieCaller } from '../../testing/cookie-caller.ts';
 import { makeHarness } from '../../testing/harness.ts';
 import { startOpenIdProvider } from '../../testing/open-id-provider.ts';
 
@@ -37,20 +37,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-type Own = Awaited<ReturnType<typeof makeConsumer>>;
-type Given = { readonly as?: Own; readonly body?: object; readonly headers?: Record<string, string> };
-
-const call = async (endpoint: Endpoint, { as, body, headers = {} }: Given = {}) => {
-  const own = as === undefined ? {} : await harness.loginAs(as);
-  const answer = await app.inject({
-    method: endpoint.method,
-    url: `/api${endpoint.path}`,
-    headers: { 'accept-language': 'en', ...own, ...headers },
-    ...(body === undefined ? {} : { payload: body }),
-  });
-  const cookies = [answer.headers['set-cookie']].flat().map((line) => String(line).split(';')[0] ?? '');
-  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>(), cookies };
-};
+const call = cookieCaller(app, harness);
 
 const tenant = 'https://login.microsoftonline.com/72f988bf-86f1-41af-91ab-2d7cd011db47/v2.0';
 const common = 'https://login.microsoftonline.com/common/v2.0';
@@ -65,11 +52,8 @@ const connected = async ({ issuer = tenant, provider = real, settings = {} }: Co
   const own = await makeConsumer(db, { account: { email: `owner@${domain}` } });
   issuers.set(issuer, provider.client.issuer);
   const { client_id, client_secret } = provider.client;
-  const saved = await call(wire.writeSignOn, {
-    as: own,
-    body: { issuer, client_id, client_secret, groups_claim: 'groups', ...settings },
-  });
-  expect(saved.status).toBe(200);
+  const connection = { issuer, client_id, client_secret, groups_claim: 'groups', ...settings };
+  expect((await call(wire.writeSignOn, { as: own, body: connection })).status).toBe(200);
   const map = { default_roles: ['viewer'], role_map: [{ group: 'legal', roles: ['signatory'] }] };
   expect((await call(wire.writeGroupRoles, { as: own, body: map })).status).toBe(200);
   const created_at = clock.nowIso();

@@ -28,14 +28,11 @@ const secondFactor = (app: FastifyInstance, deps: Deps) => {
 
 /** Access routes for a company's people and programs (D11e, D11f). */
 export const companyAccessRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { use, one } = binder(app, deps);
+  const { use, one, done } = binder(app, deps);
   secondFactor(app, deps);
   one(wire.listCompanyTokens, ({ actor }) => listCompanyTokens(deps, actor.account));
   use(wire.addCompanyToken, ({ session, body }) => addCompanyToken(deps, session, body));
-  use(wire.revokeCompanyToken, async ({ session, params }) => {
-    await revokeCompanyToken(deps, session, params.id);
-    return {};
-  });
+  done(wire.revokeCompanyToken, ({ session, params }) => revokeCompanyToken(deps, session, params.id));
   use(wire.pullSecurityEvents, async ({ query, request, reply }) => {
     const company = await companyOfToken(deps, request, 'siem');
     const lines = await pullSecurityEvents(deps, company, query);

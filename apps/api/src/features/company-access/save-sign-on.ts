@@ -59,7 +59,7 @@ type Change = {
 };
 
 /** Saves a recently logged-in owner's change of the company's sign-on, and notifies all owners. */
-const keep = (deps: Deps, session: Session, { change, row, after }: Change): Promise<void> => {
+const save = (deps: Deps, session: Session, { change, row, after }: Change): Promise<void> => {
   refuseUnlessRecent(deps, session);
   const { actor } = session;
   return deps.db.transaction(async (tx) => {
@@ -97,7 +97,7 @@ export const writeSignOn = (
   { client_secret, sign_on_scope: scope, ...input }: z.output<typeof signOnInput>,
 ): Promise<void> => {
   const { account } = session.actor;
-  return keep(deps, session, {
+  return save(deps, session, {
     change: 'change_sign_on',
     row: async (tx) => {
       const before = await connectionOf(tx, account);
@@ -112,7 +112,7 @@ export const writeSignOn = (
 
 /** Changes the mapping of groups to roles; updates members whose groups the provider manages through SCIM. */
 export const writeGroupRoles = (deps: Deps, session: Session, input: z.output<typeof groupRolesInput>): Promise<void> =>
-  keep(deps, session, {
+  save(deps, session, {
     change: 'change_group_roles',
     row: async () => input,
     after: (tx) => applyProvisionedGroups(deps, tx, { account: session.actor.account }),
@@ -120,7 +120,7 @@ export const writeGroupRoles = (deps: Deps, session: Session, input: z.output<ty
 
 /** Removes the connection. */
 export const removeSignOn = (deps: Deps, session: Session): Promise<void> =>
-  keep(deps, session, {
+  save(deps, session, {
     change: 'change_sign_on',
     row: async (tx) => {
       if ((await connectionOf(tx, session.actor.account)) === undefined) throw new Refused('not_found');
@@ -131,7 +131,7 @@ export const removeSignOn = (deps: Deps, session: Session): Promise<void> =>
 /** Makes single sign-on the only way in, with the acting owner as the keeper of a password or passkey; or ends this. */
 export const forceSignOn = (deps: Deps, session: Session, is_forced: boolean): Promise<void> => {
   const { account, person } = session.actor;
-  return keep(deps, session, {
+  return save(deps, session, {
     change: is_forced ? 'force_sign_on' : 'unforce_sign_on',
     row: async (tx) => {
       const connection = await connectionOf(tx, account);

@@ -35,7 +35,7 @@ const finishing = (app: FastifyInstance, deps: Deps) =>
 
 /** A company's connection to its OpenID provider, its domains, and the staff's confirmation of these (D11f). */
 export const companySignOnRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { use, one } = binder(app, deps);
+  const { use, one, done } = binder(app, deps);
   finishing(app, deps);
   const now = async (account: string) => ({ data: await readSignOn(deps, account) });
   use(wire.readSignOn, ({ actor }) => now(actor.account));
@@ -72,8 +72,5 @@ export const companySignOnRoutes = (app: FastifyInstance, deps: Deps): void => {
     return now(actor.account);
   });
   one(wire.listOpenDomains, () => listOpenDomains(deps));
-  use(wire.confirmDomain, async ({ actor, params }) => {
-    await confirmDomain(deps, actor, params.id);
-    return {};
-  });
+  done(wire.confirmDomain, ({ actor, params }) => confirmDomain(deps, actor, params.id));
 };

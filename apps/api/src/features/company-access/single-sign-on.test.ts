@@ -1,6 +1,8 @@
 import { staffRole } from '@eigaichi/domain/options/companies';
+import { updateConsumer } from '@eigaichi/wire/accounts/accounts';
 import * as colleagues from '@eigaichi/wire/accounts/members';
 import { exportAccount, writeOwnSettings } from '@eigaichi/wire/accounts/own-account';
+import { cancelOwnAddressChange, resendOwnAddressLink } from '@eigaichi/wire/accounts/own-address';
 import { endOtherSessions, endSession, listSessions } from '@eigaichi/wire/accounts/own-sessions';
 import { confirmSession, logIn, readSession } from '@eigaichi/wire/accounts/sessions';
 import {
@@ -22,6 +24,7 @@ import { company_sign_in } from '../../db/schema/company-access.ts';
 import { members, persons } from '../../db/schema/persons.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import { makeColleague, makeConsumer, makeManager, makeProvider, testPassword } from '../../testing/accounts.ts';
+import { cookieCaller, type Given } from '../../testing/cookie-caller.ts';
 import { makeHarness } from '../../testing/harness.ts';
 import { startOpenIdProvider } from '../../testing/open-id-provider.ts';
 
@@ -42,24 +45,8 @@ afterAll(async () => {
 });
 
 type Own = Awaited<ReturnType<typeof makeConsumer>>;
-type Given = {
-  readonly as?: Own;
-  readonly body?: object;
-  readonly id?: string;
-  readonly headers?: Record<string, string>;
-};
 
-const call = async (endpoint: Endpoint, { as, body, id = '', headers = {} }: Given = {}) => {
-  const own = as === undefined ? {} : await harness.loginAs(as);
-  const answer = await app.inject({
-    method: endpoint.method,
-    url: `/api${endpoint.path.replace(/:\w+/, id)}`,
-    headers: { 'accept-language': 'en', ...own, ...headers },
-    ...(body === undefined ? {} : { payload: body }),
-  });
-  const cookies = [answer.headers['set-cookie']].flat().map((line) => String(line).split(';')[0] ?? '');
-  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>(), cookies };
-};
+const call = cookieCaller(app, harness);
 
 type State = {
   signed_on_at: string | null;
@@ -170,8 +157,8 @@ describe('single sign-on', () => {
     expect(await memberOf(own, 'hana@buyer.example')).toMatchObject({ roles: ['viewer'] });
     expect(await memberOf(own, 'hana.new@buyer.example')).toBeUndefined();
     expect(await memberOf(own, 'owner@buyer.example')).toMatchObject({ roles: ['owner'] });
-    const notice = (await harness.outbox()).filter(({ to_address }) => to_address === 'hana@buyer.example');
-    expect(notice.map(({ subject }) => subject)).toEqual([expect.stringContaining('Your roles at')]);
+    const emails = await harness.mailsTo('hana@buyer.example');
+    expect(emails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Your roles at')]);
     expect(stateOf(await call(wire.readSignOn, { as: own })).signed_on_at).not.toBeNull();
   });
 
@@ -261,6 +248,11 @@ describe('a login that only a company’s provider vouches for', () => {
     [removeAuthenticator, {}],
     [writeOwnSettings, { body: { email: 'mina@attacker.example' } }],
     [writeOwnSettings, { body: { last_name: 'Imposter' } }],
+    [updateConsumer, { id: own.account, body: { version: 1, preferred_language: 'en' } }],
+    [writeOwnSettings, { body: { muted_mails: [] } }],
+    [writeOwnSettings, { body: { job_title: 'Imposter' } }],
+    [resendOwnAddressLink, {}],
+    [cancelOwnAddressChange, {}],
     [exportAccount, { body: {} }],
   ];
 

@@ -10,7 +10,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { accounts } from '../../db/schema/accounts.ts';
 import { contact_messages, enquiry_messages } from '../../db/schema/contact.ts';
-import { makeConsumer, makeManager } from '../../testing/accounts.ts';
+import { makeColleague, makeConsumer, makeManager } from '../../testing/accounts.ts';
 import { testHarness } from '../../testing/harness.ts';
 import { discardEnquiries } from './discard-enquiries.ts';
 
@@ -119,9 +119,10 @@ test('the sender adds to the thread, which waits again and notifies the assignee
   expect(await read()).toMatchObject({ state: 'waiting', is_late: false });
 });
 
-test('hides an enquiry from everyone but its sender', async () => {
+test('hides an enquiry from everyone but its sender in the company they wrote for', async () => {
   const stranger = await makeConsumer(harness.deps.db);
-  for (const as of [stranger, manager]) {
+  const elsewhere = await makeColleague(db, stranger, { person: buyer.person.uuid });
+  for (const as of [stranger, elsewhere, manager]) {
     expect((await harness.call(wire.readOwnEnquiry, { as, params: { uuid } })).status).toBe(404);
     expect((await add(as)).status).toBe(404);
   }

@@ -147,10 +147,13 @@ export const readEnquiry = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, act
   };
 };
 
-/** An enquiry for the person who wrote it; no one else finds it here. */
+/** Enquiries that the actor wrote for this company. */
+export const isSender = ({ account, person }: Actor): SQL =>
+  sql`e.account_id = ${account} and e.person_id = ${person.uuid}`;
+
+/** An enquiry for the person who wrote it, in the company they wrote for; no one else finds it here. */
 export const readOwnEnquiry = async ({ db }: Pick<Deps, 'db'>, actor: Actor, uuid: string) => {
-  const [row] =
-    actor.real === undefined ? await read(db, sql`where e.uuid = ${uuid} and e.person_id = ${actor.person.uuid}`) : [];
+  const [row] = actor.real === undefined ? await read(db, sql`where e.uuid = ${uuid} and ${isSender(actor)}`) : [];
   if (row === undefined) throw new Refused('not_found');
   // Staff answer as the market: companies don't see their names (D15).
   const thread = (await threadOf(db, uuid)).map((each) => (each.is_reply ? { ...each, author_name: '' } : each));

@@ -10,11 +10,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { contact_messages, enquiry_messages } from '../../db/schema/contact.ts';
 import type { Deps } from '../../deps.ts';
-import { tell } from '../../emails/tell.ts';
+import { notify } from '../../emails/notify.ts';
 import { Refused } from '../../http/refused.ts';
 import { accountEditors } from '../accounts/staff-queries.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { enquiryAssignees, type LockedEnquiry, lockEnquiry, threadOf } from './enquiry-queries.ts';
+import { enquiryAssignees, isSender, type LockedEnquiry, lockEnquiry, threadOf } from './enquiry-queries.ts';
 import { countContact } from './limits.ts';
 import { assignedEmail, followUpEmail, replyEmail } from './mails/emails.ts';
 
@@ -101,7 +101,7 @@ export const assignEnquiry = (deps: Deps, actor: Actor, { uuid, assignee, seen }
     });
     if (colleague === undefined || colleague.uuid === actor.account) return;
     const link = enquiryLink(deps, uuid);
-    await tell(tx, deps, colleague, {
+    await notify(tx, deps, colleague, {
       link,
       topic: `assigned enquiry ${uuid}`,
       write: (to) => assignedEmail(to, { ...enquiry, by: actor.person.name, link }),
@@ -117,14 +117,14 @@ export const addToEnquiry = async (
   if (actor.real !== undefined) throw new Refused('not_found');
   await countContact(deps, actor);
   return deps.db.transaction(async (tx) => {
-    const enquiry = await lockEnquiry(tx, uuid, sql`e.person_id = ${actor.person.uuid}`);
+    const enquiry = await lockEnquiry(tx, uuid, isSender(actor));
     const now = deps.clock.nowIso();
     await addMessage(tx, enquiry, { is_reply: false, author_name: actor.person.name, message, now });
     await recordAudit(tx, actor, 'contact.add', { of: ['contact_message', uuid] });
     const own = await enquiryAssignees(tx, sql`and a.uuid = ${enquiry.assignee_id}`);
     const link = enquiryLink(deps, uuid);
     for (const reader of own.length > 0 ? own : await accountEditors(tx))
-      await tell(tx, deps, reader, {
+      await notify(tx, deps, reader, {
         link,
         topic: `enquiry ${uuid}`,
         write: (to) => followUpEmail(to, { ...enquiry, message, by: actor.person.name, link }),

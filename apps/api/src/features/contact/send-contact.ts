@@ -7,7 +7,7 @@ import type { Tx } from '../../db/client.ts';
 import { accounts, consumers, providers } from '../../db/schema/accounts.ts';
 import { contact_messages } from '../../db/schema/contact.ts';
 import type { Deps } from '../../deps.ts';
-import { tell } from '../../emails/tell.ts';
+import { notify } from '../../emails/notify.ts';
 import { orNotFound } from '../../http/refused.ts';
 import { accountEditors } from '../accounts/staff-queries.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -35,9 +35,9 @@ type Written = {
   readonly message: string;
   readonly tel: string | null;
 };
-type Telling = { readonly action: string; readonly chat?: (company: string) => string };
+type Recorded = { readonly action: string; readonly chat?: (company: string) => string };
 
-const saveAndNotify = async (deps: Deps, actor: Actor, written: Written, notice: Telling) => {
+const saveAndNotify = async (deps: Deps, actor: Actor, written: Written, { action, chat }: Recorded) => {
   await countContact(deps, actor);
   return deps.db.transaction(async (tx) => {
     const writer = orNotFound(await writerOf(tx, actor.account));
@@ -64,9 +64,9 @@ const saveAndNotify = async (deps: Deps, actor: Actor, written: Written, notice:
     await deps.mail.queue(tx, acknowledgement(reader, stored));
     const link = enquiryLink(deps, stored.uuid);
     for (const editor of await accountEditors(tx))
-      await tell(tx, deps, editor, { link, write: (to) => questionEmail(to, { ...stored, link }) });
-    if (notice.chat !== undefined) await deps.chat.queue(tx, notice.chat(stored.company_name || stored.person_name));
-    await recordAudit(tx, actor, notice.action, {
+      await notify(tx, deps, editor, { link, write: (to) => questionEmail(to, { ...stored, link }) });
+    if (chat !== undefined) await deps.chat.queue(tx, chat(stored.company_name || stored.person_name));
+    await recordAudit(tx, actor, action, {
       of: ['contact_message', stored.uuid],
       after: { number: stored.number, topic: written.topic },
     });

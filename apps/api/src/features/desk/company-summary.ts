@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { minorViews } from '../../http/amounts.ts';
 import { Refused } from '../../http/refused.ts';
 import { quotesWithTask } from '../quotes/desk/task-queries.ts';
+import { netDues } from '../settlement/accounts/net-dues.ts';
 import { unsettledPeriods } from '../settlement/usage/unsettled-periods.ts';
 
 type Company = { readonly uuid: string; readonly side: 'buyer' | 'provider' };
@@ -49,9 +50,9 @@ const balancesOf = async (db: Database, { uuid, side }: Company, today: string) 
       where e.side = ${side} and e.quote_provider_id in (select uuid from shares) group by e.currency
     ),
     late as (
-      select d.currency, sum(d.amount - d.paid) as overdue from dues d join agreements a on a.uuid = d.agreement_id
-      where d.side = ${side} and d.settled_at is null and d.due_on < ${today}::date
-        and a.quote_provider_id in (select uuid from shares) group by d.currency
+      select n.currency, sum(n.net) as overdue
+      from (${netDues(side, sql`d.quote_provider_id in (select uuid from shares)`)}) n
+      where n.due_on < ${today} group by n.currency
     )
     select currency, coalesce(l.balance, 0)::text as balance, coalesce(d.overdue, 0)::text as overdue
     from lines l full join late d using (currency)

@@ -7,8 +7,6 @@ import { listMovieEdits } from '@eigaichi/wire/movies/movie-moves';
 import { updateMovie } from '@eigaichi/wire/movies/movies';
 import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import { listQuotes } from '@eigaichi/wire/quotes/quotes';
-import { requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
-import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { listWaitingScreeners } from '@eigaichi/wire/screeners/screeners';
 import { importStatement, listBankLines } from '@eigaichi/wire/settlement/bank-statements';
 import { listCreditHolds, placeCreditHold } from '@eigaichi/wire/settlement/dunning';
@@ -28,7 +26,7 @@ import { mails } from '../../db/schema/outgoing.ts';
 import { quote_movies } from '../../db/schema/quotes.ts';
 import { screeners } from '../../db/schema/screeners.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { testHarness } from '../../testing/harness.ts';
+import { makeMarket } from '../../testing/market.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import { enterDetails, runsOf } from '../../testing/payouts.ts';
 import {
@@ -38,21 +36,17 @@ import {
   providerQuoteOf,
   quoteOf,
   readAs,
-  requestedConditions,
+  requestedQuote,
   setIssuer,
-  setRates,
-  signBody,
+  signAs,
   signedQuote,
 } from '../../testing/quoted.ts';
 
 type Desk = AnswerOut<typeof readDesk>['data'];
 
-const harness = await testHarness();
+const { harness, parties: market } = await makeMarket();
+const { buyer, provider, manager } = market;
 const { db } = harness.deps;
-const manager = await makeManager(db);
-const provider = await makeProvider(db);
-const buyer = await makeConsumer(db);
-await setRates(db);
 
 const desk = async (as = manager): Promise<Desk> => (await harness.call(readDesk, { as })).body.data as Desk;
 const queue = async (name: string) => (await desk()).queues.find((each) => each.name === name);
@@ -78,21 +72,19 @@ test('counts waiting items by days and links to the page that handles them', asy
     failed_at: new Date('2026-03-31T03:00:00Z').toISOString(),
     failure: 'refused',
   });
-  const body = { movies, conditions: requestedConditions };
-  const asked = quoteOf(await harness.call(requestQuote, { as: buyer, body }));
+  const quote = await requestedQuote(harness, { buyer }, { movies });
   expect(await queue('title_review')).toMatchObject({ count: 1, oldest: 9, over: 1, aim: 7 });
   expect(await queue('buyers')).toMatchObject({ count: 1, oldest: 2, over: 0 });
   expect(await queue('quotes_to_confirm')).toMatchObject({ count: 1, oldest: 0 });
   expect(await queue('failed_mails')).toMatchObject({ count: 1, oldest: 1, over: 1 });
   const { next } = await desk();
   expect(next.map((entry) => entry.queue)).toEqual(['title_review', 'failed_mails', 'buyers', 'quotes_to_confirm']);
-  expect(next.at(-1)).toMatchObject({ href: `/admin/quotes/${asked.uuid}`, quote_number: asked.number, days: 0 });
+  expect(next.at(-1)).toMatchObject({ href: `/admin/quotes/${quote.uuid}`, quote_number: quote.number, days: 0 });
 });
 
 test('lists late providers, prepayments, late deliveries and those with an ended contract', async () => {
-  const parties = { buyer, provider, manager };
-  await confirmedQuote(harness, parties, { movies: [await makeMovie(db, provider)] });
-  await signedQuote(harness, parties, { movies: [await makeMovie(db, provider)] });
+  await confirmedQuote(harness, market, { movies: [await makeMovie(db, provider)] });
+  await signedQuote(harness, market, { movies: [await makeMovie(db, provider)] });
   expect(await queue('prepayments')).toMatchObject({ count: 1, oldest: 0 });
   expect(await queue('late_answers')).toMatchObject({ count: 0 });
   harness.deps.clock.advance({ hours: 10 * 24 });
@@ -117,8 +109,7 @@ const signedShort = async (): Promise<string> => {
     valid_until: '2026-04-19',
   };
   quoteOf(await harness.call(answerQuote, { as: own.provider, params: { uuid }, body }));
-  const quote = await readAs(harness, buyer, uuid);
-  quoteOf(await harness.call(signQuote, { as: buyer, params: { uuid }, body: signBody(quote) }));
+  const quote = quoteOf(await signAs(harness, buyer, await readAs(harness, buyer, uuid)));
   await db
     .update(quote_movies)
     .set({ status: movieStatus.declined })
@@ -185,7 +176,7 @@ const fillSettlement = async (parties: Parties): Promise<void> => {
 
 test('opens a list of exactly the counted items for each queue', async () => {
   const { db, jobs } = harness.deps;
-  const parties = { buyer: await makeConsumer(db), provider, manager };
+  const parties = { ...market, buyer: await makeConsumer(db) };
   const other = await makeProvider(db);
   const two = async () => [await makeMovie(db, provider), await makeMovie(db, provider)];
   // Two titles of one quote waiting alike count once, as do two provider quotes.
@@ -230,21 +221,12 @@ test('opens a list of exactly the counted items for each queue', async () => {
   await db.execute(sql`update graphile_worker._private_jobs set attempts = max_attempts
     where id = (select max(id) from graphile_worker._private_jobs)`);
   await fillSettlement(parties);
-  await harness.call(placeCreditHold, {
-    as: manager,
-    params: { uuid: parties.buyer.account },
-    body: { reason: 'Cheque returned.' },
-  });
+  const held = { params: { uuid: parties.buyer.account }, body: { reason: 'Cheque returned.' } };
+  await harness.call(placeCreditHold, { as: manager, ...held });
   const content = Buffer.from('Date,Credit,Name\n2026-04-01,5,A\n2026-04-02,6,B').toString('base64');
-  const columns = { value_on: 'Date', amount: 'Credit', payer: 'Name', reference: null } as const;
-  await harness.call(importStatement, {
-    as: manager,
-    body: {
-      file_name: 'bank.csv',
-      content,
-      columns: { ...columns, currency: 'USD', day_order: 'ymd', decimal_mark: '.' },
-    },
-  });
+  const named = { value_on: 'Date', amount: 'Credit', payer: 'Name', reference: null };
+  const columns = { ...named, currency: 'USD', day_order: 'ymd', decimal_mark: '.' };
+  await harness.call(importStatement, { as: manager, body: { file_name: 'bank.csv', content, columns } });
   await harness.call(sendContact, { as: buyer, body: { topic: 3, subject: 'Trains', message: 'How long?' } });
   await db.execute(sql`insert into approvals (kind, subject, input, changes, proposed_at, expires_at)
     values ('exchange_rate', 'USD', '{}', '[]', ${harness.deps.clock.nowIso()}, '2027-01-01')`);

@@ -36,20 +36,18 @@ const colleagues = (app: FastifyInstance, deps: Deps) => {
 };
 
 const companies = (app: FastifyInstance, deps: Deps) => {
-  const { use } = binder(app, deps);
+  const { use, done } = binder(app, deps);
   use(wire.switchCompany, async ({ session, params, reply }) => {
     const switched = await switchCompany(deps, session, params.id);
     renewSessionCookie(reply, deps.config, { session, token: switched.token });
     return switched;
   });
-  use(wire.acceptInvitation, async ({ session, params }) => {
-    await answerInvitation(deps, session, { account: params.id, accepts: true });
-    return {};
-  });
-  use(wire.declineInvitation, async ({ session, params }) => {
-    await answerInvitation(deps, session, { account: params.id, accepts: false });
-    return {};
-  });
+  done(wire.acceptInvitation, ({ session, params }) =>
+    answerInvitation(deps, session, { account: params.id, accepts: true }),
+  );
+  done(wire.declineInvitation, ({ session, params }) =>
+    answerInvitation(deps, session, { account: params.id, accepts: false }),
+  );
 };
 
 /** The people of a company (D14f, D14g). */

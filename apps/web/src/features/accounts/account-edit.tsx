@@ -14,8 +14,8 @@ import { putAnswer } from '../../lib/put-answer.ts';
 import { refreshSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
+import { notify } from '../../ui/notify.ts';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
-import { tell } from '../../ui/tell.ts';
 import typography from '../../ui/typography.module.css';
 import { PendingAddress } from './address/pending-address.tsx';
 import { type Block, type CompanyRole, type FormPurpose, fieldsOf } from './form/account-blocks.ts';
@@ -82,7 +82,7 @@ export const AccountEdit = ({
     onSuccess: async (data) => {
       await putAnswer(client, companyQuery(role, data.uuid).queryKey, data);
       take(data);
-      tell(t('messages.saved'));
+      notify(t('messages.saved'));
       await refreshSession(client);
     },
     onError: (error) => {
@@ -95,7 +95,7 @@ export const AccountEdit = ({
   const nothing = Object.keys(changes).length === 0;
   const reload = async () => take(await client.fetchQuery({ ...companyQuery(role, base.uuid), staleTime: 0 }));
   const submit = form.onSubmit(
-    () => (nothing ? tell(t('edit.nothing')) : sending.mutate(changes)),
+    () => (nothing ? notify(t('edit.nothing')) : sending.mutate(changes)),
     () => {
       setFailure('broken');
       focusFirstInvalid();

@@ -1,13 +1,13 @@
 import { personName } from '@eigaichi/domain/accounts/person-name';
 import { areas } from '@eigaichi/domain/options/areas';
 import { annualRevenueSizes, businessTypes, consumerCompanyTypes } from '@eigaichi/domain/options/companies';
+import { countries } from '@eigaichi/domain/options/countries';
 import { fileTypes } from '@eigaichi/domain/options/files';
 import { labelIfAny, type OptionList } from '@eigaichi/domain/options/option-list';
 import { timezones } from '@eigaichi/domain/options/timezones';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { formatNumber } from '../../lib/format.ts';
-import { countryName } from '../rights/names.ts';
 import type { Buyer } from './queries.ts';
 
 /** A fact about a buyer: its label and text. Unknown facts are omitted. */
@@ -17,7 +17,7 @@ type NameOf = (uuid: string) => string | null;
 
 /** Street to country, in the order of each language. */
 const headOfficeOf = (buyer: Buyer, language: Language): string => {
-  const country = buyer.hq_country && countryName(buyer.hq_country, language);
+  const country = labelIfAny(countries, buyer.hq_country, language);
   const parts = [buyer.hq_street, buyer.hq_city, buyer.hq_state, buyer.hq_zip, country].filter(Boolean);
   return (language === 'ja' ? parts.toReversed() : parts).join(language === 'ja' ? ' ' : ', ');
 };

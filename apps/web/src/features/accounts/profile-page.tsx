@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session.ts';
 import { userOf } from '../../lib/session-state.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { Waiting } from '../../lib/waiting.tsx';
+import { WaitingPage } from '../../lib/waiting.tsx';
 import layout from '../../ui/layout.module.css';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -118,9 +118,5 @@ export const ProfilePage = ({ as: role }: { as: CompanyRole }) => {
   const { data, error } = useQuery({ ...companyQuery(role, uuid), enabled: uuid !== '' });
   useTitle(role === 'consumer' ? 'vod_profile' : 'ch_profile');
   if (data !== undefined) return <Profile key={data.uuid} as={role} record={data} />;
-  return (
-    <Page>
-      <Waiting error={error} label={t('profile.waiting')} />
-    </Page>
-  );
+  return <WaitingPage error={error} label={t('profile.waiting')} />;
 };

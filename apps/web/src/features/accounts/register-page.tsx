@@ -67,10 +67,10 @@ const Failure = ({ error }: { error: unknown }) => {
   // Mentions empty fields only if one is empty.
   const isFilled =
     isApiError(error) && error.errors.length > 0 && error.errors.every(({ rule }) => rule !== 'required');
-  const told = isApiError(error) && error.errors.length === 0 ? refusalText(error, language) : t('broken_text');
+  const text = isApiError(error) && error.errors.length === 0 ? refusalText(error, language) : t('broken_text');
   return (
     <div className={layout.below24}>
-      <RefusalBox title={accountMessages.creation_failed[language]}>{!isFilled && told}</RefusalBox>
+      <RefusalBox title={accountMessages.creation_failed[language]}>{!isFilled && text}</RefusalBox>
     </div>
   );
 };

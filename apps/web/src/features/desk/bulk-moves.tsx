@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { footerSpace } from '../../ui/foot-room.ts';
 import { Lang } from '../../ui/lang.tsx';
 import layout from '../../ui/layout.module.css';
-import { notifyRefusal } from '../../ui/tell.ts';
+import { notifyRefusal } from '../../ui/notify.ts';
 import classes from './bulk-moves.module.css';
 import { type NamedUndo, type UndoOffer, useNotifyUndo } from './use-notify-undo.ts';
 

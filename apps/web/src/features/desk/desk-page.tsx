@@ -51,7 +51,7 @@ const QueueLine = ({ queue }: { queue: DeskQueueHead }) => {
 };
 
 /** Label of an entry: a run's number, a change's kind. */
-const noticeOf = ({ queue, about }: DeskEntry, language: Language, run: (number: string) => string): string | null => {
+const aboutOf = ({ queue, about }: DeskEntry, language: Language, run: (number: string) => string): string | null => {
   if (about === null) return null;
   if (queue === 'approvals') return labelIfAny(approvalKinds, about, language) ?? about;
   return queue === 'unpaid_runs' ? run(about) : about;
@@ -63,10 +63,10 @@ const useEntryText = (entry: DeskEntry): { first: string; second: string } => {
   const company = entry.company === null ? null : companyName(entry.company, language);
   const other = language === 'ja' ? movie?.film_name_en : movie?.film_name_ja;
   const own = language === 'ja' ? movie?.film_name_ja : movie?.film_name_en;
-  const told = noticeOf(entry, language, (number) => t('run', { number }));
-  const first = own ?? other ?? company ?? told ?? '';
+  const label = aboutOf(entry, language, (number) => t('run', { number }));
+  const first = own ?? other ?? company ?? label ?? '';
   const number = quote_number === null ? null : t('labels.quote_number', { number: formatCode(quote_number) });
-  const about = entry.queue === 'enquiries' && told !== first ? told : null;
+  const about = entry.queue === 'enquiries' && label !== first ? label : null;
   const second = [number, movie === null ? null : company, about].filter(Boolean).join(' · ');
   return { first, second };
 };

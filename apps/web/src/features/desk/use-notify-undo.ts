@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useTexts } from '../../lib/use-texts.ts';
-import { notifyRefusal, notifyWithUndo, tell } from '../../ui/tell.ts';
+import { notify, notifyRefusal, notifyWithUndo } from '../../ui/notify.ts';
 
 export type UndoOffer = z.output<typeof undoOffer>;
 /** The undo offer of one of several decisions made together, with its row's name. */
@@ -27,7 +27,7 @@ export const useNotifyUndo = () => {
         left.push(name ?? '');
       }
     const undone = offers.length - left.length;
-    if (undone > 0) tell(t('undo.done', { count: undone }));
+    if (undone > 0) notify(t('undo.done', { count: undone }));
     const names = left.filter((name) => name !== '').join(language === 'ja' ? '、' : ', ');
     if (left.length > 0) notifyRefusal(names === '' ? refusal : t('undo.left', { count: left.length, names, refusal }));
     await Promise.all(
@@ -35,7 +35,7 @@ export const useNotifyUndo = () => {
     );
   };
   return (message: string, offers: readonly NamedUndo[]): void => {
-    if (offers.length === 0) tell(message);
+    if (offers.length === 0) notify(message);
     else notifyWithUndo({ message, label: t('actions.undo'), seconds: undoSeconds, onUndo: () => void undo(offers) });
   };
 };

@@ -13,17 +13,20 @@ const acting = sessionOf('consumer', {
 
 const button = page.getByRole('button', { name: 'Act as Quillfern Streaming' });
 
-test('a manager acts as the account from the list of titles', async () => {
+test.each([
+  ['/movies', undefined],
+  ['/vod/quotes/7', '/vod/quotes/7'],
+])('a manager who acts as the account starts on %s', async (path, to) => {
   sessionStorage.clear();
   const sent = answerCalls({
     [`GET /impersonate/consumer/${buyer}`]: { status: 200, body: {} },
     'GET /session': { status: 200, body: { data: { ...acting, now: '2026-11-20T03:00:00Z' } } },
   });
-  const router = await drawRouted(<ActForButton as="consumer" id={buyer} name="Quillfern Streaming" />, {
+  const router = await drawRouted(<ActForButton as="consumer" id={buyer} name="Quillfern Streaming" to={to} />, {
     session: manager,
   });
   await button.click();
-  await expect.poll(() => router.state.location.pathname).toBe('/movies');
+  await expect.poll(() => router.state.location.pathname).toBe(path);
   expect(sent.map(({ call }) => call)).toEqual([`GET /impersonate/consumer/${buyer}`, 'GET /session']);
   // Acting for an account ends on the page it started from.
   expect(sessionStorage.getItem('eigaichi.return')).toBe('/');

@@ -5,11 +5,13 @@ import { useState } from 'react';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/use-texts.ts';
-import { notifyRefusal } from '../../ui/tell.ts';
+import { notifyRefusal } from '../../ui/notify.ts';
 import { startImpersonating } from './impersonation.ts';
 
-/** Lets an authorised manager (D15) act as a buyer or provider; the header is tinted until the end. */
-export const ActForButton = ({ as: role, id, name }: { as: 'consumer' | 'provider'; id: string; name: string }) => {
+type Target = { as: 'consumer' | 'provider'; id: string; name: string; to?: string | undefined };
+
+/** Lets an authorised manager (D15) act as a company, starting on `to`; the header is tinted until the end. */
+export const ActForButton = ({ as: role, id, name, to }: Target) => {
   const { t, language } = useTexts('sessions');
   const router = useRouter();
   const client = useQueryClient();
@@ -18,7 +20,7 @@ export const ActForButton = ({ as: role, id, name }: { as: 'consumer' | 'provide
   if (!abilities.includes('impersonate')) return null;
   const begin = () => {
     setBusy(true);
-    startImpersonating(router, client, { role, id })
+    startImpersonating(router, client, { role, id, to })
       .catch((error: unknown) => notifyRefusal(refusalText(error, language)))
       .finally(() => setBusy(false));
   };

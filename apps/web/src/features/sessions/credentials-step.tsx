@@ -1,11 +1,15 @@
 import { email } from '@eigaichi/domain/shared/rules/email';
 import { loginPassword } from '@eigaichi/domain/shared/rules/password';
+import { requestLoginLink } from '@eigaichi/wire/accounts/sessions';
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import i18next from 'i18next';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { z } from 'zod';
+import { call } from '../../lib/api.ts';
 import { isEnter } from '../../lib/composing.ts';
+import { refusalText } from '../../lib/error-texts.ts';
 import { useZodForm } from '../../lib/form.tsx';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
@@ -13,7 +17,6 @@ import { RefusalBox } from '../../ui/refusal-box.tsx';
 import typography from '../../ui/typography.module.css';
 import { closeDialog, openDialog } from './dialogs.ts';
 import { type Credentials, type LoginStep, useLogIn } from './log-in.ts';
-import { LoginLink } from './login-link.tsx';
 import { loginRefusal } from './login-refusal.ts';
 import classes from './session-dialog.module.css';
 import { PasskeyButton } from './sign-in/passkey-button.tsx';
@@ -48,6 +51,30 @@ const OtherWays = ({ returns }: { returns: boolean }) => {
         </p>
       )}
     </>
+  );
+};
+
+/** Login for an owner locked out by failed attempts: a link by mail (D13b). */
+const LoginLink = ({ email }: { email: string }) => {
+  const { t, language } = useTexts('sessions');
+  const asking = useMutation({ mutationFn: () => call(requestLoginLink, { body: { email } }) });
+  return (
+    <div className={layout.column} role="status">
+      {asking.isSuccess ? (
+        <p className={typography.note}>
+          <strong>{t('lost.sent')}</strong> {t('lost.check', { email })}
+        </p>
+      ) : (
+        <>
+          <p className={typography.note}>
+            {asking.error === null ? t('link.lead') : refusalText(asking.error, language)}
+          </p>
+          <Button variant="default" fullWidth loading={asking.isPending} onClick={() => asking.mutate()}>
+            {t('link.ask')}
+          </Button>
+        </>
+      )}
+    </div>
   );
 };
 

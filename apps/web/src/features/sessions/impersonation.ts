@@ -38,17 +38,17 @@ const leave = async (router: AnyRouter, client: QueryClient): Promise<void> => {
   clearAnswers(client);
 };
 
-/** Acts for an account (spec 4), first ending any open impersonation; the end leads back to the page it began on. */
+/** Acts for an account on the page `to` (spec 4), ending any open impersonation; its end leads back to this page. */
 export const startImpersonating = async (
   router: AnyRouter,
   client: QueryClient,
-  account: { readonly role: 'consumer' | 'provider'; readonly id: string },
+  { to = landingPath, ...account }: { role: 'consumer' | 'provider'; id: string; to?: string | undefined },
 ): Promise<void> => {
   const session = client.getQueryData(sessionQuery.queryKey);
   if (session?.impersonating != null) await call(endImpersonation, {}).catch(() => undefined);
   else sessionStorage.setItem(storageName, router.state.location.href);
   await call(impersonate, { params: account });
   await refreshSession(client);
-  await router.navigate({ to: landingPath });
+  await router.navigate({ to });
   clearAnswers(client);
 };

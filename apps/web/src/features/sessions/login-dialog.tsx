@@ -1,19 +1,90 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '../../lib/api.ts';
 import { hasSessionEnded } from '../../lib/reauthentication.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import { Refusal } from '../../lib/waiting.tsx';
 import layout from '../../ui/layout.module.css';
+import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import typography from '../../ui/typography.module.css';
 import { CodeStep } from './code-step.tsx';
 import { CredentialsStep } from './credentials-step.tsx';
-import { EmailConfirmation } from './email-confirmation.tsx';
 import { type Credentials, type LoginStep, useLogIn } from './log-in.ts';
 import { useMailedToken } from './mailed-token.ts';
 import { SessionDialog } from './session-dialog.tsx';
-import { SecondFactorStep } from './sign-in/second-factor-step.tsx';
+import { AuthenticatorDialog } from './sign-in/authenticator-dialog.tsx';
+import { canUsePasskeys, confirmWithPasskey, makePasskey, wasDismissed } from './sign-in/passkeys.ts';
+import { signInQuery } from './sign-in/queries.ts';
 
 const empty: Credentials = { email: '', password: '', long_life: false };
+
+const confirm = async (token: string): Promise<{ waits: boolean }> => {
+  const { confirmEmail } = await import('@eigaichi/wire/accounts/accounts');
+  return call(confirmEmail, { body: { token } });
+};
+
+const Outcome = ({ token }: { token: string }) => {
+  const { t } = useTexts('sessions');
+  const { data, isError } = useQuery({
+    queryKey: ['session', 'confirm', token],
+    queryFn: () => confirm(token),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  if (isError) return <RefusalBox title={t('confirm.failed')}>{t('confirm.failed_help')}</RefusalBox>;
+  return (
+    <p className={typography.note} role="status">
+      {data !== undefined && <strong>{t(data.waits ? 'confirm.waits' : 'confirm.done')}</strong>}
+    </p>
+  );
+};
+
+/** Confirms an email address from a link to `/login?confirm=…`; required before the first login (D14). */
+const EmailConfirmation = () => {
+  const token = useMailedToken('confirm');
+  return token === undefined ? null : <Outcome token={token} />;
+};
+
+/**
+ * Shown after a correct login that still requires a passkey or an authenticator app (D11f). The person uses their
+ * passkey or sets one of the two up.
+ */
+const SecondFactorStep = ({ onDone }: { onDone: () => Promise<unknown> }) => {
+  const { t } = useTexts('sign_in');
+  const [addsApp, setAddsApp] = useState(false);
+  const { data, error } = useQuery(signInQuery);
+  const passkey = useMutation({
+    mutationFn: async (has: boolean) => {
+      await (has ? confirmWithPasskey() : makePasskey(t('factor.passkey_name')));
+      await onDone();
+    },
+  });
+  const failed = error ?? passkey.error;
+  const hasPasskey = data !== undefined && data.passkeys.length > 0;
+  return (
+    <div className={layout.column}>
+      <p className={typography.note} role="status">
+        {t(hasPasskey ? 'factor.use' : 'factor.set_up')}
+      </p>
+      {!wasDismissed(failed) && <Refusal of={failed} />}
+      {data === undefined && error === null && <Progress label={t('title')} />}
+      {data?.passkeys_available === true && canUsePasskeys() && (
+        <Button size="md" fullWidth loading={passkey.isPending} onClick={() => passkey.mutate(hasPasskey)}>
+          {t(hasPasskey ? 'passkeys.use' : 'passkeys.add')}
+        </Button>
+      )}
+      {data !== undefined && (
+        <Button variant="default" size="md" fullWidth onClick={() => setAddsApp(true)}>
+          {t('app.add')}
+        </Button>
+      )}
+      {addsApp && <AuthenticatorDialog onClose={() => setAddsApp(false)} onDone={onDone} />}
+    </div>
+  );
+};
 
 /** Login in two steps (spec 4): the fields lock while the mailed code is pending. */
 const Steps = () => {

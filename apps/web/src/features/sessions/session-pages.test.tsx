@@ -148,10 +148,10 @@ test('a used link says so and sets nothing', async () => {
 test.each([
   [true, 'We email you the result of our review.'],
   [false, 'Log in to continue.'],
-])('the link of a registration confirms its address over the login (waits: %s)', async (waits, told) => {
+])('the link of a registration confirms its address over the login (waits: %s)', async (waits, text) => {
   const sent = answerCalls({ 'POST /email/confirm': ok({ waits, changed: false }) });
   await drawLogin('/login?confirm=mailed');
-  await expect.element(dialog).toMatchTextContent(told);
+  await expect.element(dialog).toMatchTextContent(text);
   expect(sent.find(({ call }) => call === 'POST /email/confirm')?.body).toEqual({ token: 'mailed' });
 });
 

@@ -158,16 +158,16 @@ describe('requesting another address (D11b)', () => {
   });
 
   test('reports a taken address to staff, who can read every address', async () => {
-    const [keeper, who, owner] = [
+    const [editor, who, owner] = [
       await makeManager(db, { staff_role: staffRole.salesRep }),
       await makeConsumer(db),
       await makeProvider(db),
     ];
     const { version } = await rowOf(who);
     const edit = (email: string) =>
-      call(wire.updateConsumer, { as: keeper, params: { id: who.account }, body: { version, email } });
+      call(wire.updateConsumer, { as: editor, params: { id: who.account }, body: { version, email } });
     expect((await edit(owner.person.email)).body.errors).toMatchObject([{ field: 'email', rule: 'taken' }]);
-    const listed = await call(wire.listProviders, { as: keeper, query: { free_word: owner.person.email } });
+    const listed = await call(wire.listProviders, { as: editor, query: { free_word: owner.person.email } });
     expect(listed.body.data).toHaveLength(1);
     expect(data(await edit(fresh()))).toMatchObject({ email: who.person.email });
   });
@@ -212,10 +212,10 @@ describe('a new address', () => {
 
   test('corrected by staff approves a provider, without a mail to the wrong first address', async () => {
     const who = await makeProvider(db, { account: { state: 'pending', email_confirmed_at: null } });
-    const keeper = await makeManager(db);
+    const editor = await makeManager(db);
     const address = fresh();
     const { version } = await rowOf(who);
-    await call(wire.updateProvider, { as: keeper, params: { id: who.account }, body: { version, email: address } });
+    await call(wire.updateProvider, { as: editor, params: { id: who.account }, body: { version, email: address } });
     await harness.runJobs();
     expect((await confirm(await confirming(address))).status).toBe(200);
     expect(await rowOf(who)).toMatchObject({ email: address, state: 'approved' });

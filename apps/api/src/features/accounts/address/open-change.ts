@@ -1,23 +1,24 @@
-import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { email_changes } from '../../../db/schema/addresses.ts';
 import type { Deps } from '../../../deps.ts';
 import { orNotFound, Refused } from '../../../http/refused.ts';
+import type { Session } from '../../../http/session.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { refuseUnlessOwnProof } from '../../sessions/recent-login.ts';
 import { isAccountEditor } from '../open-edit.ts';
 import { type AddressOwner, isOf, lockAddressOwner, lockOwnAddress } from './addressed.ts';
 import { cancelOpenChange, countAddressChange } from './request-address-change.ts';
 
 /** `account` is the account whose contact changes; without it the change is the person's own. */
-type Whose = { readonly actor: Actor; readonly account?: string };
+type Whose = { readonly session: Session; readonly account?: string };
 
-/** Locks the account for itself, or for staff who manage it; others don't find it. */
-const lockWhose = async (tx: Tx, { actor, account: uuid }: Whose): Promise<AddressOwner> => {
-  if (uuid === undefined) {
-    const own = orNotFound(await lockOwnAddress(tx, { account: actor.account, person: actor.person.uuid }));
-    return own;
-  }
+/** Locks the account for itself, or for staff who manage it; others don't find it. Needs own proof (D11f). */
+const lockWhose = async (tx: Tx, { session, account: uuid }: Whose): Promise<AddressOwner> => {
+  const { actor } = session;
+  refuseUnlessOwnProof(session);
+  if (uuid === undefined)
+    return orNotFound(await lockOwnAddress(tx, { account: actor.account, person: actor.person.uuid }));
   const account = await lockAddressOwner(tx, { account_id: uuid, person_id: null });
   if (account === undefined || (actor.account !== uuid && actor.role !== 'manager')) throw new Refused('not_found');
   if (actor.account !== uuid && !isAccountEditor(actor, account.role)) throw new Refused('forbidden');
@@ -35,7 +36,7 @@ export const resendAddressLink = (deps: Deps, of: Whose): Promise<void> =>
     if (open === undefined) throw new Refused('not_allowed_now');
     await countAddressChange(deps, whose);
     await deps.jobs.add(tx, 'mail_address_change', { change: open.uuid, first: false });
-    await recordAudit(tx, of.actor, 'account.resend_address', {
+    await recordAudit(tx, of.session.actor, 'account.resend_address', {
       of: ['account', whose.uuid],
       after: { pending_email: open.new_email },
     });
@@ -47,7 +48,7 @@ export const cancelAddressChange = (deps: Deps, of: Whose): Promise<void> =>
     const whose = await lockWhose(tx, of);
     const cancelled = await cancelOpenChange(tx, whose);
     if (cancelled === undefined) throw new Refused('not_allowed_now');
-    await recordAudit(tx, of.actor, 'account.cancel_address', {
+    await recordAudit(tx, of.session.actor, 'account.cancel_address', {
       of: ['account', whose.uuid],
       before: { pending_email: cancelled },
     });

@@ -6,24 +6,24 @@ import * as wire from '@eigaichi/wire/accounts/own-account';
 import { writePayoutAccount } from '@eigaichi/wire/accounts/payout-accounts';
 import { logIn, readSession } from '@eigaichi/wire/accounts/sessions';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accounts, consumers, payout_accounts, terms_agreements } from '../../../db/schema/accounts.ts';
 import { provisioned } from '../../../db/schema/company-access.ts';
 import { favorites } from '../../../db/schema/editorial.ts';
 import { persons } from '../../../db/schema/persons.ts';
 import { makeColleague, makeConsumer, makeManager, makeProvider, testPassword } from '../../../testing/accounts.ts';
-import { type Answer, testHarness } from '../../../testing/harness.ts';
+import type { Answer } from '../../../testing/harness.ts';
+import { makeMarket, makeParties } from '../../../testing/market.ts';
 import { makeMovie } from '../../../testing/movies.ts';
-import { confirmedQuote, setRates } from '../../../testing/quoted.ts';
+import { confirmedQuote } from '../../../testing/quoted.ts';
 
-const harness = await testHarness();
+const { harness } = await makeMarket();
 const { call, deps } = harness;
 const { db } = deps;
-beforeAll(() => setRates(db));
 
 /** A buyer and a provider with a confirmed request between them. */
 const makeQuoted = async () => {
-  const parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager: await makeManager(db) };
+  const parties = await makeParties(db);
   await confirmedQuote(harness, parties, { movies: [await makeMovie(db, parties.provider)] });
   return parties;
 };

@@ -13,7 +13,7 @@ import { agreeToTerms } from './terms.ts';
 
 /** Routes of an account's own matters: its choices, the terms, its closing. */
 export const ownAccountRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { use, one } = binder(app, deps);
+  const { one, done } = binder(app, deps);
   one(wire.readOwnSettings, async ({ actor }) => ({
     ...(await readOwnSettings(deps.db, actor)),
     ...(await readOwnAddress(deps.db, actor)),
@@ -28,21 +28,12 @@ export const ownAccountRoutes = (app: FastifyInstance, deps: Deps): void => {
   );
   one(viewsWire.listSavedViews, ({ actor, query }) => listSavedViews(deps.db, actor, query.list));
   one(viewsWire.saveView, ({ actor, body }) => saveView(deps, actor, body));
-  use(viewsWire.deleteView, async ({ actor, params }) => {
-    await deleteView(deps.db, actor, params.uuid);
-    return {};
-  });
-  use(wire.agreeToTerms, async ({ actor, body }) => {
-    await agreeToTerms(deps, actor, body);
-    return {};
-  });
+  done(viewsWire.deleteView, ({ actor, params }) => deleteView(deps.db, actor, params.uuid));
+  done(wire.agreeToTerms, ({ actor, body }) => agreeToTerms(deps, actor, body));
   one(wire.readOpenBusiness, async ({ actor }) => {
     const { account, role } = actor;
     if (role === 'manager') throw new Refused('forbidden');
     return openBusiness(deps.db, { account, role });
   });
-  use(wire.closeAccount, async ({ session, body }) => {
-    await closeAccount(deps, session, body.password);
-    return {};
-  });
+  done(wire.closeAccount, ({ session, body }) => closeAccount(deps, session, body.password));
 };

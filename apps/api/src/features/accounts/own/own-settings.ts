@@ -68,15 +68,14 @@ export const writeOwnSettings = (
     const issues = muteIssues(actor.role, input.muted_mails ?? []);
     if (issues.length > 0) throw new Refused('invalid', { issues });
     const account = orNotFound(await lockAccount(tx, actor.account, actor.role));
+    await refuseElsewhere(tx, session);
     if (email !== undefined) await requestOwnAddressChange(deps, tx, { actor, session, email });
     const before = await readOwnSettings(tx, actor);
     const sent = withoutAbsent(input);
     const { timezone, muted_mails, ...contact } = sent;
     const named = { ...before, ...contact };
-    if (named.last_name !== before.last_name || named.first_name !== before.first_name) {
+    if (named.last_name !== before.last_name || named.first_name !== before.first_name)
       await refuseProviderManaged(tx, actor.person.uuid);
-      await refuseElsewhere(tx, session);
-    }
     const now = deps.clock.nowIso();
     await writePerson(tx, actor.person.uuid, { ...sent, ...withoutAbsent({ title: job_title }), now });
     if (isContact(actor)) {

@@ -79,8 +79,8 @@ test('replaces a logo or image on the record, and deletes the former’s bytes',
   expect(await readIfStored(harness.deps, sizeKey(second.uuid, { width: 160, format: 'webp' }))).not.toBeNull();
   const rows = await db.select().from(company_pictures).where(eq(company_pictures.account_id, buyer.account));
   expect(rows.map(({ state }) => state)).toEqual(['shown', 'shown']);
-  const notice = await db.select().from(audit_log).where(eq(audit_log.entity_id, buyer.account));
-  expect(notice.map(({ action }) => action)).toEqual(Array(3).fill('account.change_picture'));
+  const entries = await db.select().from(audit_log).where(eq(audit_log.entity_id, buyer.account));
+  expect(entries.map(({ action }) => action)).toEqual(Array(3).fill('account.change_picture'));
 });
 
 test('removes immediately and idempotently', async () => {

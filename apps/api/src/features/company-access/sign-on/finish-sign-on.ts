@@ -22,11 +22,15 @@ import { type Finish, fetchFromProvider, recordingSignOnFaults, type Vouched } f
  * Person that the provider means: the one it vouched for before, or the one with the address. A person vouched for
  * under another name is found only by that: their address may belong to someone else now.
  */
-const findVouched = async (tx: Tx, { account_id, issuer }: Connection, told: Vouched): Promise<string | undefined> => {
+const findVouched = async (
+  tx: Tx,
+  { account_id, issuer }: Connection,
+  claims: Vouched,
+): Promise<string | undefined> => {
   const known = and(
     eq(signed_on.account_id, account_id),
     eq(signed_on.issuer, issuer),
-    eq(signed_on.subject, told.subject),
+    eq(signed_on.subject, claims.subject),
   );
   const [before] = await tx.select({ person: signed_on.person_id }).from(signed_on).where(known);
   if (before !== undefined) return before.person;
@@ -37,20 +41,20 @@ const findVouched = async (tx: Tx, { account_id, issuer }: Connection, told: Vou
       signed_on,
       and(eq(signed_on.person_id, persons.uuid), eq(signed_on.account_id, account_id), eq(signed_on.issuer, issuer)),
     )
-    .where(eq(sql`lower(${persons.email})`, told.email));
+    .where(eq(sql`lower(${persons.email})`, claims.email));
   if (byAddress?.bound != null) throw new SignOnError('address_bound');
   return byAddress?.person;
 };
 
-type Enter = { readonly connection: Connection; readonly told: Vouched };
+type Enter = { readonly connection: Connection; readonly claims: Vouched };
 
 /** The person as a company member; new people join. Other companies' people are found, and the login refuses them. */
-const findOrAdmit = async (deps: Deps, tx: Tx, { connection, told }: Enter): Promise<string> => {
-  const found = await findVouched(tx, connection, told);
+const findOrAdmit = async (deps: Deps, tx: Tx, { connection, claims }: Enter): Promise<string> => {
+  const found = await findVouched(tx, connection, claims);
   if (found !== undefined) return found;
-  const roles = rolesFromGroups(connection, told.groups ?? []);
+  const roles = rolesFromGroups(connection, claims.groups ?? []);
   try {
-    return await admitMember(deps, tx, { ...told, account: connection.account_id, roles, by: 'person' });
+    return await admitMember(deps, tx, { ...claims, account: connection.account_id, roles, by: 'person' });
   } catch (error) {
     // Don't reveal the possible future owner of an address (D11b).
     if (error instanceof Refused && error.code === 'invalid') throw new SignOnError('address_taken');
@@ -76,19 +80,19 @@ const finishVouched = async (deps: Deps, account: string, finish: Finish): Promi
   const connection = await connectionOf(deps.db, account);
   if (connection === undefined) throw new Refused('sign_on_failed');
   const { issuer } = connection;
-  const told = await fetchFromProvider(deps, clientOf(deps, connection), finish);
-  if (!(await mayVouchFor(deps.db, account, told.email))) throw new SignOnError('address_domain');
+  const claims = await fetchFromProvider(deps, clientOf(deps, connection), finish);
+  if (!(await mayVouchFor(deps.db, account, claims.email))) throw new SignOnError('address_domain');
   const outcome = await deps.db.transaction(async (tx) => {
     await lockCompany(tx, account);
-    const person = await findOrAdmit(deps, tx, { connection, told });
+    const person = await findOrAdmit(deps, tx, { connection, claims });
     const login = await lockLogin(tx, { person, account });
     if (login === undefined) return { refused: undefined };
     if (noLoginReason(login) !== undefined) return { refused: login };
-    await followLogin(deps, tx, { connection, person, groups: told.groups ?? [] });
+    await followLogin(deps, tx, { connection, person, groups: claims.groups ?? [] });
     const last_at = deps.clock.nowIso();
     await tx
       .insert(signed_on)
-      .values({ account_id: account, issuer, subject: told.subject, person_id: person, last_at })
+      .values({ account_id: account, issuer, subject: claims.subject, person_id: person, last_at })
       .onConflictDoUpdate({ target: [signed_on.account_id, signed_on.issuer, signed_on.subject], set: { last_at } });
     await tx.update(company_sign_in).set({ signed_on_at: last_at }).where(eq(company_sign_in.account_id, account));
     if (former !== null) await endSession(tx, former);

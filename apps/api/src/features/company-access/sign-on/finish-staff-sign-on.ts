@@ -19,19 +19,19 @@ import { openSession } from '../../sessions/open-session.ts';
 import { type Finish, fetchFromProvider, recordingSignOnFaults, type Vouched } from './fetch-from-provider.ts';
 
 /** Colleague that the provider means: the one it vouched for before, or one with the address who isn't bound to it. */
-const findColleague = async (tx: Tx, issuer: string, notice: Vouched): Promise<string | undefined> => {
+const findColleague = async (tx: Tx, issuer: string, claims: Vouched): Promise<string | undefined> => {
   const [before] = await tx
     .select({ person: signed_on.person_id })
     .from(signed_on)
     .innerJoin(accounts, eq(accounts.uuid, signed_on.account_id))
-    .where(and(eq(accounts.role, 'manager'), eq(signed_on.issuer, issuer), eq(signed_on.subject, notice.subject)));
+    .where(and(eq(accounts.role, 'manager'), eq(signed_on.issuer, issuer), eq(signed_on.subject, claims.subject)));
   if (before !== undefined) return before.person;
   const [byAddress] = await tx
     .select({ person: persons.uuid, bound: signed_on.person_id })
     .from(persons)
     .innerJoin(accounts, eq(accounts.uuid, persons.uuid))
     .leftJoin(signed_on, and(eq(signed_on.person_id, persons.uuid), eq(signed_on.issuer, issuer)))
-    .where(and(eq(accounts.role, 'manager'), eq(sql`lower(${persons.email})`, notice.email)));
+    .where(and(eq(accounts.role, 'manager'), eq(sql`lower(${persons.email})`, claims.email)));
   if (byAddress?.bound != null) throw new SignOnError('address_bound');
   return byAddress?.person;
 };
@@ -46,15 +46,15 @@ const finishVouched = async (deps: Deps, finish: Finish, language: Language): Pr
   const staff = deps.config.staffSignOn;
   if (staff === null) throw new Refused('sign_on_failed');
   const { issuer } = staff.client;
-  const notice = await fetchFromProvider(deps, staff.client, finish);
-  const { email, groups } = notice;
+  const claims = await fetchFromProvider(deps, staff.client, finish);
+  const { email, groups } = claims;
   if (!staff.domains.includes(domainOf(email))) throw new SignOnError('address_domain');
   if (groups === null) throw new SignOnError('groups_missing');
   const staff_role = staffRoleFromGroups(staff.groups, groups);
   if (staff_role === undefined) throw new SignOnError('no_group');
   return await deps.db.transaction(async (tx) => {
-    const own = { ...namesOf(notice, email), email, preferred_language: language, staff_role };
-    const person = (await findColleague(tx, issuer, notice)) ?? (await admitStaff(deps, tx, own));
+    const own = { ...namesOf(claims, email), email, preferred_language: language, staff_role };
+    const person = (await findColleague(tx, issuer, claims)) ?? (await admitStaff(deps, tx, own));
     const login = await lockLogin(tx, { person, account: person });
     if (login === undefined || login.role !== 'manager' || noLoginReason(login) !== undefined)
       throw new SignOnError('not_member');
@@ -63,7 +63,7 @@ const finishVouched = async (deps: Deps, finish: Finish, language: Language): Pr
     const last_at = deps.clock.nowIso();
     await tx
       .insert(signed_on)
-      .values({ account_id: login.uuid, issuer, subject: notice.subject, person_id: login.uuid, last_at })
+      .values({ account_id: login.uuid, issuer, subject: claims.subject, person_id: login.uuid, last_at })
       .onConflictDoUpdate({ target: [signed_on.account_id, signed_on.issuer, signed_on.subject], set: { last_at } });
     if (former !== null) await endSession(tx, former);
     await recordAudit(tx, accountAsActor(login), 'session.sign_on', { of: ['account', login.uuid] });

@@ -10,6 +10,7 @@ import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
+import { mayDo } from '../staff/staff-queries.ts';
 import classes from './pending-address.module.css';
 
 /** Holder of a new address awaiting confirmation: an account's record, or without `uuid` the person's own settings. */
@@ -23,8 +24,7 @@ type Readdressed = {
 export const PendingAddress = ({ account }: { account: Readdressed }) => {
   const { t } = useTexts('accounts');
   const { uuid: id } = account;
-  const may = (action: string) =>
-    id === undefined || (account.actions?.some(({ name, allowed }) => name === action && allowed) ?? false);
+  const may = (action: string) => id === undefined || mayDo(account, action);
   const acting = useAction(
     (act: 'resend' | 'cancel') =>
       id === undefined

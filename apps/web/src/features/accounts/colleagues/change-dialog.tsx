@@ -3,11 +3,12 @@ import { currencies, defaultCurrency } from '@eigaichi/domain/options/currencies
 import { isCodeOf } from '@eigaichi/domain/options/option-list';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { changeColleague } from '@eigaichi/wire/accounts/members';
-import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import type { z } from 'zod';
 import { AmountField } from '../../../lib/amount-field.tsx';
 import { call } from '../../../lib/api.ts';
 import { useZodForm } from '../../../lib/form.tsx';
+import { FormActions } from '../../../lib/form-actions.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useAction } from '../../../lib/use-act.ts';
@@ -82,14 +83,7 @@ export const ChangeDialog = ({ colleague, name, onClose, onSettled }: Change) =>
             />
           </>
         )}
-        <div className={layout.end}>
-          <Button variant="default" onClick={onClose}>
-            {t('actions.cancel')}
-          </Button>
-          <Button type="submit" loading={change.isPending}>
-            {t('actions.save_brief')}
-          </Button>
-        </div>
+        <FormActions busy={change.isPending} confirm={t('actions.save_brief')} onClose={onClose} />
       </form>
     </Modal>
   );

@@ -8,8 +8,9 @@ import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
+import { mayDo } from '../staff/staff-queries.ts';
 import { ChangeDialog } from './change-dialog.tsx';
-import { type Colleague, colleaguesQuery, mayDo } from './colleague-queries.ts';
+import { type Colleague, colleaguesQuery } from './colleague-queries.ts';
 
 type Step = 'change' | 'remove' | 'transfer' | null;
 
@@ -24,8 +25,8 @@ export const ColleagueActs = ({ colleague, name }: { colleague: Colleague; name:
     // The change may affect one's own roles.
     await refreshSession(client);
   };
-  const act = useAction(({ send }: { send: () => Promise<unknown>; told: string }) => send(), {
-    said: (_answer, { told }) => told,
+  const act = useAction(({ send }: { send: () => Promise<unknown>; done: string }) => send(), {
+    said: (_answer, { done }) => done,
     onDone: () => setStep(null),
     settled: refresh,
   });
@@ -40,7 +41,7 @@ export const ColleagueActs = ({ colleague, name }: { colleague: Colleague; name:
     <div className={layout.row}>
       {button('resend_invitation', t('resend'), {
         label: t('resend_named', { name }),
-        onClick: () => act.mutate({ send: () => call(resendColleagueInvitation, { params }), told: t('resent') }),
+        onClick: () => act.mutate({ send: () => call(resendColleagueInvitation, { params }), done: t('resent') }),
       })}
       {button('change', t('change'), { label: t('change_named', { name }), onClick: () => setStep('change') })}
       {button('transfer_ownership', t('transfer'), {
@@ -58,10 +59,9 @@ export const ColleagueActs = ({ colleague, name }: { colleague: Colleague; name:
         opened={step === 'remove'}
         title={t('remove_ask', { name })}
         confirm={t('actions.remove_brief')}
-        cancel={t('actions.cancel')}
         grave
         busy={act.isPending}
-        onConfirm={() => act.mutate({ send: () => call(removeColleague, { params }), told: t('removed', { name }) })}
+        onConfirm={() => act.mutate({ send: () => call(removeColleague, { params }), done: t('removed', { name }) })}
         onClose={() => setStep(null)}
       >
         {t(isInvited ? 'revoke_text' : 'remove_text')}
@@ -70,11 +70,10 @@ export const ColleagueActs = ({ colleague, name }: { colleague: Colleague; name:
         opened={step === 'transfer'}
         title={t('transfer_ask', { name })}
         confirm={t('transfer')}
-        cancel={t('actions.cancel')}
         grave
         busy={act.isPending}
         onConfirm={() =>
-          act.mutate({ send: () => call(transferOwnership, { params }), told: t('transferred', { name }) })
+          act.mutate({ send: () => call(transferOwnership, { params }), done: t('transferred', { name }) })
         }
         onClose={() => setStep(null)}
       >

@@ -6,6 +6,3 @@ export type Colleague = AnswerOut<typeof listColleagues>['data'][number];
 
 /** Members of one's company, and people invited. */
 export const colleaguesQuery = dataQuery(listColleagues, {}, ['accounts']);
-
-export const mayDo = ({ actions }: Colleague, action: string): boolean =>
-  actions.some(({ name, allowed }) => name === action && allowed);

@@ -1,18 +1,26 @@
+import { memberInvitation } from '@eigaichi/domain/accounts/member-input';
 import { memberRoleNames } from '@eigaichi/domain/accounts/member-roles';
 import { personName } from '@eigaichi/domain/accounts/person-name';
+import { inviteColleague } from '@eigaichi/wire/accounts/members';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../lib/api.ts';
 import { formatMoment, formatMoney } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
+import { Modal } from '../../../ui/modal.tsx';
 import { Section } from '../../../ui/section.tsx';
 import typography from '../../../ui/typography.module.css';
 import classes from '../own/account-page.module.css';
 import { ColleagueActs } from './colleague-acts.tsx';
 import { type Colleague, colleaguesQuery } from './colleague-queries.ts';
-import { InviteColleague } from './invite-dialog.tsx';
+import { newPerson } from './person-fields.tsx';
+import { PersonForm } from './person-form.tsx';
+import { RoleChoice } from './role-choice.tsx';
 
 const nameOf = (colleague: Colleague) => personName(colleague) || colleague.email;
 
@@ -23,6 +31,47 @@ const Person = ({ colleague }: { colleague: Colleague }) => {
     <>
       <Lang>{colleague.is_self ? t('labels.named_you', { name }) : name}</Lang>
       {name !== colleague.email && <div>{colleague.email}</div>}
+    </>
+  );
+};
+
+const Form = ({ onDone }: { onDone: () => void }) => {
+  const { t, language } = useTexts('colleagues');
+  const initialValues: ReturnType<typeof newPerson> & { roles: string[] } = {
+    ...newPerson(language),
+    roles: ['viewer'],
+  };
+  return (
+    <PersonForm
+      schema={memberInvitation}
+      initialValues={initialValues}
+      send={(values) => call(inviteColleague, { body: memberInvitation.parse(values) })}
+      words={{ lead: t('invite_lead'), send: t('send'), sent: t('invited') }}
+      onDone={onDone}
+    >
+      {(form) => (
+        <RoleChoice
+          value={form.values.roles}
+          error={form.errors.roles}
+          onChange={(roles) => form.setFieldValue('roles', roles)}
+        />
+      )}
+    </PersonForm>
+  );
+};
+
+/** Invites a colleague by mail (D14g). */
+const InviteColleague = () => {
+  const { t } = useTexts('colleagues');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t('invite')}
+      </Button>
+      <Modal opened={open} onClose={() => setOpen(false)} title={t('invite')} size={520}>
+        {open && <Form onDone={() => setOpen(false)} />}
+      </Modal>
     </>
   );
 };

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useZodForm, type ZodForm } from '../../../lib/form.tsx';
+import { FormActions } from '../../../lib/form-actions.tsx';
 import { useAction } from '../../../lib/use-act.ts';
-import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { type newPerson, PersonFields } from './person-fields.tsx';
 
@@ -23,7 +22,6 @@ export const PersonForm = <Values extends Person>({
   /** Further fields below the person's. */
   children?: (form: ZodForm<Values>) => ReactNode;
 }) => {
-  const { t } = useTexts('colleagues');
   const form = useZodForm<Values>({ schema, initialValues });
   const sending = useAction(send, { said: words.sent, onDone, asks: form.showRefusal, touches: ['accounts'] });
   return (
@@ -31,14 +29,7 @@ export const PersonForm = <Values extends Person>({
       <p>{words.lead}</p>
       <PersonFields inputProps={form.getInputProps} />
       {children?.(form)}
-      <div className={layout.end}>
-        <Button variant="default" onClick={onDone}>
-          {t('actions.cancel')}
-        </Button>
-        <Button type="submit" loading={sending.isPending}>
-          {words.send}
-        </Button>
-      </div>
+      <FormActions busy={sending.isPending} confirm={words.send} onClose={onDone} />
     </form>
   );
 };

@@ -24,10 +24,7 @@ export const CompanyDomains = ({ domains }: { domains: SignOn['domains'] }) => {
   const [removes, setRemoves] = useState<{ uuid: string; domain: string } | null>(null);
   const failed = verifying.error ?? removing.error ?? adding.error;
   const submit = form.onSubmit((body) =>
-    adding.mutate(body, {
-      onSuccess: () => form.reset(),
-      onError: form.showRefusal,
-    }),
+    adding.mutate(body, { onSuccess: () => form.reset(), onError: form.showRefusal }),
   );
   return (
     <>
@@ -81,7 +78,6 @@ export const CompanyDomains = ({ domains }: { domains: SignOn['domains'] }) => {
         opened={removes !== null}
         title={t('domains.remove_title', { domain: removes?.domain ?? '' })}
         confirm={t('actions.remove_brief')}
-        cancel={t('actions.cancel')}
         grave
         busy={removing.isPending}
         onConfirm={() => {

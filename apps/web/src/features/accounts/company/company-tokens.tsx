@@ -135,7 +135,6 @@ export const CompanyTokens = () => {
         opened={ends !== null}
         title={t('tokens.revoke_named', { name: ends?.name ?? '' })}
         confirm={t('tokens.revoke')}
-        cancel={t('actions.cancel')}
         grave
         busy={revoking.isPending}
         onConfirm={() => {

@@ -24,11 +24,7 @@ export const GroupRoles = ({ saved }: { saved: SignOn }) => {
   const initialValues: Values = { default_roles: saved.default_roles, role_map: saved.role_map };
   const form = useZodForm({ schema: groupRolesInput, initialValues, labelOf: (field) => fieldLabel(field, language) });
   const saving = useSignOnAct((body: Values) => call(writeGroupRoles, { body }), t('group_roles.saved'));
-  const submit = form.onSubmit((values) =>
-    saving.mutate(values, {
-      onError: form.showRefusal,
-    }),
-  );
+  const submit = form.onSubmit((values) => saving.mutate(values, { onError: form.showRefusal }));
   const choices = mappedRoles
     .filter((role) => isOffered(role, company))
     .map((role) => ({ value: role, label: memberRoleLabels[role][language] }));

@@ -64,11 +64,8 @@ const Connection = ({ saved }: { saved: SignOn }) => {
   );
   const [removes, setRemoves] = useState(false);
   const failed = forcing.error ?? removing.error ?? saving.error;
-  const submit = form.onSubmit((values) =>
-    saving.mutate(values, {
-      onError: form.showRefusal,
-    }),
-  );
+  const submit = form.onSubmit((values) => saving.mutate(values, { onError: form.showRefusal }));
+  const inputs = (name: keyof Values) => ({ ...form.getInputProps(name), name, label: labelOf(name) });
   return (
     <form className={layout.grid} noValidate onSubmit={submit}>
       <Refusal of={failed} fieldsShown />
@@ -78,37 +75,21 @@ const Connection = ({ saved }: { saved: SignOn }) => {
         value={saved.redirect_uri}
         readOnly
       />
+      <TextInput {...inputs('issuer')} placeholder="https://login.example.com" maxLength={300} />
+      <TextInput {...inputs('client_id')} maxLength={300} />
       <TextInput
-        {...form.getInputProps('issuer')}
-        name="issuer"
-        label={labelOf('issuer')}
-        placeholder="https://login.example.com"
-        maxLength={300}
-      />
-      <TextInput {...form.getInputProps('client_id')} name="client_id" label={labelOf('client_id')} maxLength={300} />
-      <TextInput
-        {...form.getInputProps('client_secret')}
-        name="client_secret"
+        {...inputs('client_secret')}
         type="password"
         autoComplete="off"
-        label={labelOf('client_secret')}
         description={saved.has_secret ? t('sign_on.secret_stays') : undefined}
         maxLength={500}
       />
-      <TextInput
-        {...form.getInputProps('sign_on_scope')}
-        name="sign_on_scope"
-        label={labelOf('sign_on_scope')}
-        description={t('sign_on.scope_hint')}
-        maxLength={300}
-      />
+      <TextInput {...inputs('sign_on_scope')} description={t('sign_on.scope_hint')} maxLength={300} />
       <div className={`${layout.grid} ${classes.claims}`}>
         {claims.map((name) => (
           <TextInput
-            {...form.getInputProps(name)}
+            {...inputs(name)}
             key={name}
-            name={name}
-            label={labelOf(name)}
             description={name === 'groups_claim' ? t('sign_on.inner_hint') : undefined}
             maxLength={120}
           />
@@ -150,7 +131,6 @@ const Connection = ({ saved }: { saved: SignOn }) => {
         opened={removes}
         title={t('sign_on.remove_title')}
         confirm={t('actions.remove_brief')}
-        cancel={t('actions.cancel')}
         grave
         busy={removing.isPending}
         onConfirm={() => removing.mutate(undefined, { onSettled: () => setRemoves(false) })}

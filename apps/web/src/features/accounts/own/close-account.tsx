@@ -8,8 +8,8 @@ import { call } from '../../../lib/api.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
+import { notify } from '../../../ui/notify.ts';
 import { Section } from '../../../ui/section.tsx';
-import { tell } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
 import { logOutToHome } from '../../sessions/log-out.ts';
 import classes from './account-page.module.css';
@@ -48,7 +48,7 @@ export const CloseAccount = () => {
     await call(closeAccount, { body: { password } });
     setOpened(false);
     await logOutToHome(router, client);
-    tell(t('close.done'));
+    notify(t('close.done'));
   };
   return (
     <Section title={t('close.title')}>

@@ -15,8 +15,8 @@ import { refreshSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
+import { notify } from '../../../ui/notify.ts';
 import { Section } from '../../../ui/section.tsx';
-import { tell } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
 import { colleaguesQuery } from '../colleagues/colleague-queries.ts';
 import { nameOrder } from '../name-order.ts';
@@ -156,7 +156,7 @@ export const SettingsForm = ({ role, saved }: { role: SessionRole; saved: Stored
     onSuccess: async ({ data }) => {
       await putAnswer(client, ownSettingsQuery.queryKey, data);
       form.setValues(valuesOf(data));
-      tell(t('messages.saved'));
+      notify(t('messages.saved'));
       await refreshSession(client);
       // The profile's form holds the version it read.
       await client.invalidateQueries({ queryKey: ['accounts', role] });

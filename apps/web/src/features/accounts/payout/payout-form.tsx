@@ -14,7 +14,7 @@ import { userOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
-import { tell } from '../../../ui/tell.ts';
+import { notify } from '../../../ui/notify.ts';
 import typography from '../../../ui/typography.module.css';
 import { useRequiresPassword } from '../../sessions/sign-in/queries.ts';
 import { payoutAccountQuery } from './payout-query.ts';
@@ -35,7 +35,7 @@ const useSaving = ({ form, requiresPassword, onDone }: Saving) => {
       call(writePayoutAccount, { body: requiresPassword ? { ...bank, password } : bank }),
     onSuccess: async ({ data }) => {
       await putAnswer(client, payoutAccountQuery.queryKey, data);
-      tell(t('saved'));
+      notify(t('saved'));
       onDone();
     },
     onError: form.showRefusal,

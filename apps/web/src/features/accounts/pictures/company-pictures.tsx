@@ -13,7 +13,7 @@ import { callForData } from '../../../lib/api.ts';
 import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
-import { tell } from '../../../ui/tell.ts';
+import { notify } from '../../../ui/notify.ts';
 import typography from '../../../ui/typography.module.css';
 import { LeaveSending } from '../../pictures/leave-sending.tsx';
 import type { PictureCalls } from '../../pictures/send-picture.ts';
@@ -47,7 +47,7 @@ const Slot = ({ company, kind, onChanged }: Shown & { onChanged: (images: Compan
   const arrived = useCallback(
     (images: CompanyImages) => {
       onChanged(images);
-      tell(t(`saved.${kind}`));
+      notify(t(`saved.${kind}`));
     },
     [onChanged, kind, t],
   );

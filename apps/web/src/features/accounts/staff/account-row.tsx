@@ -6,9 +6,9 @@ import {
   providerCompanyTypes,
   staffRoleOptions,
 } from '@eigaichi/domain/options/companies';
+import { countries } from '@eigaichi/domain/options/countries';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import type { Language } from '@eigaichi/domain/shared/language';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { dayOf, formatDate, formatMoment } from '../../../lib/format.ts';
 import { marketNow } from '../../../lib/market-clock.ts';
@@ -16,13 +16,12 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
-import { countryName } from '../../rights/names.ts';
 import { ActForButton } from '../../sessions/act-for-button.tsx';
 import { ColleagueActs } from './colleague.tsx';
-import { InvitationActs } from './invitation-acts.tsx';
+import { CompanyPageLink } from './company-link.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import classes from './staff.module.css';
-import type { SavedAccount } from './staff-queries.ts';
+import { mayDo, type SavedAccount } from './staff-queries.ts';
 
 export const AccountStateMark = ({ state }: { state: SavedAccount['state'] }) => {
   const { t } = useTexts('accounts_staff');
@@ -35,8 +34,7 @@ export const AccountStateMark = ({ state }: { state: SavedAccount['state'] }) =>
 
 const InvitedUntil = ({ account }: { account: SavedAccount }) => {
   const { t, language } = useTexts('accounts_staff');
-  const may = account.actions?.some(({ name, allowed }) => name === 'resend_invitation' && allowed) ?? false;
-  if (account.role !== 'manager' || !may) return null;
+  if (account.role !== 'manager' || !mayDo(account, 'resend_invitation')) return null;
   const until = account.invited_until ?? null;
   const isOpen = until !== null && Temporal.Instant.compare(Temporal.Instant.from(until), marketNow()) > 0;
   return (
@@ -53,7 +51,7 @@ const useKind = (account: SavedAccount): string => {
   const plan = account.role === 'provider' && account.plan_id !== 'standard' ? account.plan_id : null;
   return [
     labelIfAny(types, account.company_type, language),
-    account.hq_country && countryName(account.hq_country, language),
+    labelIfAny(countries, account.hq_country, language),
     labelIfAny(planOptions, plan, language),
   ]
     .filter(Boolean)
@@ -61,23 +59,12 @@ const useKind = (account: SavedAccount): string => {
 };
 
 const Name = ({ account, name }: { account: SavedAccount; name: string }) => {
-  if (account.role === 'manager') return <span className={`${typography.bold} ${typography.anywhere}`}>{name}</span>;
-  return account.role === 'consumer' ? (
-    <Link
-      to="/admin/vods/$vod_id"
-      params={{ vod_id: account.uuid }}
-      className={`${typography.bold} ${typography.anywhere}`}
-    >
+  const className = `${typography.bold} ${typography.anywhere}`;
+  if (account.role === 'manager') return <span className={className}>{name}</span>;
+  return (
+    <CompanyPageLink as={account.role} uuid={account.uuid} className={className}>
       <Lang>{name}</Lang>
-    </Link>
-  ) : (
-    <Link
-      to="/admin/chs/$ch_id"
-      params={{ ch_id: account.uuid }}
-      className={`${typography.bold} ${typography.anywhere}`}
-    >
-      <Lang>{name}</Lang>
-    </Link>
+    </CompanyPageLink>
   );
 };
 
@@ -92,7 +79,6 @@ export const AccountRow = ({ account, mark }: { account: SavedAccount; mark?: Re
   const { t, language } = useTexts('accounts_staff');
   const person = personName(account);
   const name = (account.role === 'manager' ? person : companyOf(account, language)) || account.email || '';
-  const may = account.actions?.some((action) => action.name === 'impersonate' && action.allowed) ?? false;
   const since = account.created_at === undefined ? '' : formatDate(dayOf(account.created_at), language);
   return (
     <li
@@ -122,9 +108,10 @@ export const AccountRow = ({ account, mark }: { account: SavedAccount; mark?: Re
       </div>
       <div className={`${layout.wrapEnd} ${layout.gap8} ${classes.acts}`}>
         <MoveButtons account={account} as={account.role} name={name} inList />
-        {account.role === 'manager' && <InvitationActs account={account} name={name} />}
         {account.role === 'manager' && <ColleagueActs account={account} name={name} />}
-        {may && account.role !== 'manager' && <ActForButton as={account.role} id={account.uuid} name={name} />}
+        {account.role !== 'manager' && mayDo(account, 'impersonate') && (
+          <ActForButton as={account.role} id={account.uuid} name={name} />
+        )}
       </div>
     </li>
   );

@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { type BulkMove, BulkMoves, type BulkRow } from '../../desk/bulk-moves.tsx';
 import { CompanySummary } from './company-summary.tsx';
-import { moveAccount, type SavedAccount, type SavedRole } from './staff-queries.ts';
+import { mayDo, moveAccount, type SavedAccount, type SavedRole } from './staff-queries.ts';
 
 const moves = ['approve', 'deny', 'unblock', 'block'] as const;
 
@@ -29,7 +29,7 @@ export const BulkAccounts = ({
       name,
       label: t(`moves.${name}`),
       grave: name === 'deny' || name === 'block',
-      takes: ({ account }) => account.actions?.some((action) => action.name === name && action.allowed) ?? false,
+      takes: ({ account }) => mayDo(account, name),
       run: async ({ id }) => (await moveAccount(role, id, { move: name })).undo,
       ...(name === 'block' && role !== 'manager'
         ? {

@@ -1,25 +1,30 @@
 import { managerCreation } from '@eigaichi/domain/accounts/manager-fields';
 import { staffRole, staffRoleOptions } from '@eigaichi/domain/options/companies';
-import { interfaceLanguages } from '@eigaichi/domain/options/locales';
-import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
-import { createManager, resetMfa, updateManager } from '@eigaichi/wire/accounts/accounts';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import {
+  createManager,
+  resendInvitation,
+  resetMfa,
+  revokeInvitation,
+  updateManager,
+} from '@eigaichi/wire/accounts/accounts';
+import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { useZodForm } from '../../../lib/form.tsx';
+import { FormActions } from '../../../lib/form-actions.tsx';
 import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import { PendingAddress } from '../address/pending-address.tsx';
-import { nameOrder } from '../name-order.ts';
+import { newPerson, PersonFields } from '../colleagues/person-fields.tsx';
 import classes from './staff.module.css';
-import type { SavedAccount } from './staff-queries.ts';
+import { mayDo, type SavedAccount } from './staff-queries.ts';
 
 type Colleague = Extract<SavedAccount, { role: 'manager' }>;
 
-const fresh = { email: '', last_name: '', first_name: '', preferred_language: 'ja', staff_role: staffRole.browser };
+const fresh = { ...newPerson('ja'), staff_role: staffRole.browser };
 const draftOf = (account: Colleague | null) =>
   account === null
     ? fresh
@@ -55,34 +60,21 @@ const Form = ({ account, onDone }: { account: Colleague | null; onDone: () => vo
     asks: form.showRefusal,
     touches: ['accounts'],
   });
-  const choices = (options: readonly { code: string | number; label: { ja: string; en: string } }[]) =>
-    options.map(({ code, label }) => ({ value: String(code), label: label[language] }));
   return (
     <form onSubmit={form.onSubmit((values) => act.mutate(values))} className={layout.grid} noValidate>
-      <TextInput label={fieldLabel('email', language)} type="email" {...form.getInputProps('email')} />
-      {nameOrder[language].map((field) => (
-        <TextInput key={field} label={fieldLabel(field, language)} {...form.getInputProps(field)} />
-      ))}
-      <NativeSelect
-        label={fieldLabel('preferred_language', language)}
-        data={choices(interfaceLanguages)}
-        {...form.getInputProps('preferred_language')}
-      />
+      <PersonFields inputProps={form.getInputProps} />
       <NativeSelect
         label={t('colleague.role')}
-        data={choices(staffRoleOptions)}
+        data={staffRoleOptions.map(({ code, label }) => ({ value: String(code), label: label[language] }))}
         value={String(form.values.staff_role)}
         onChange={(event) => form.setFieldValue('staff_role', Number(event.currentTarget.value))}
       />
       {account === null && <p className={classes.third}>{t('colleague.mailed')}</p>}
-      <div className={layout.end}>
-        <Button variant="default" onClick={onDone}>
-          {t('actions.cancel')}
-        </Button>
-        <Button type="submit" loading={act.isPending}>
-          {t(account === null ? 'colleague.make' : 'actions.save')}
-        </Button>
-      </div>
+      <FormActions
+        busy={act.isPending}
+        confirm={t(account === null ? 'colleague.make' : 'actions.save')}
+        onClose={onDone}
+      />
     </form>
   );
 };
@@ -101,58 +93,67 @@ export const NewColleague = () => {
   );
 };
 
-/** Edits a colleague's name, address and staff role, and resets a lost second factor. */
+const inRow = { size: 'xs', variant: 'default' } as const;
+
+/** Actions on a colleague: their invitation until the first login, their details, and a lost second factor (D16b). */
 export const ColleagueActs = ({ account, name }: { account: Colleague; name: string }) => {
   const { t } = useTexts('accounts_staff');
-  const [open, setOpen] = useState<'edit' | 'mfa' | null>(null);
-  const may = (action: string) => account.actions?.some((each) => each.name === action && each.allowed) ?? false;
-  const reset = useAction(() => call(resetMfa, { params: { id: account.uuid } }), {
-    said: t('colleague.mfa_done'),
-    settled: () => setOpen(null),
-    touches: ['accounts'],
-  });
+  const [asked, setAsked] = useState<'edit' | 'mfa' | 'revoke' | null>(null);
+  const params = { id: account.uuid };
+  const close = () => setAsked(null);
+  const touches = ['accounts'];
+  const after = { settled: close, touches };
+  const resend = useAction(() => call(resendInvitation, { params }), { said: t('colleague.resent'), touches });
+  const revoke = useAction(() => call(revokeInvitation, { params }), { said: t('colleague.revoked'), ...after });
+  const reset = useAction(() => call(resetMfa, { params }), { said: t('colleague.mfa_done'), ...after });
   return (
     <>
-      {may('edit') && (
+      {mayDo(account, 'resend_invitation') && (
         <Button
-          size="xs"
-          variant="default"
-          aria-label={t('colleague.edit_named', { name })}
-          onClick={() => setOpen('edit')}
+          {...inRow}
+          loading={resend.isPending}
+          aria-label={t('colleague.resend_named', { name })}
+          onClick={() => resend.mutate()}
         >
+          {t('colleague.resend')}
+        </Button>
+      )}
+      {mayDo(account, 'revoke_invitation') && (
+        <Button {...inRow} aria-label={t('colleague.revoke_named', { name })} onClick={() => setAsked('revoke')}>
+          {t('colleague.revoke')}
+        </Button>
+      )}
+      {mayDo(account, 'edit') && (
+        <Button {...inRow} aria-label={t('colleague.edit_named', { name })} onClick={() => setAsked('edit')}>
           {t('actions.edit')}
         </Button>
       )}
-      {may('reset_mfa') && (
-        <Button
-          size="xs"
-          variant="default"
-          aria-label={t('colleague.mfa_named', { name })}
-          onClick={() => setOpen('mfa')}
-        >
+      {mayDo(account, 'reset_mfa') && (
+        <Button {...inRow} aria-label={t('colleague.mfa_named', { name })} onClick={() => setAsked('mfa')}>
           {t('colleague.mfa')}
         </Button>
       )}
-      <Modal opened={open === 'edit'} onClose={() => setOpen(null)} title={name} size={520}>
-        {open === 'edit' && (
+      <Modal opened={asked === 'edit'} onClose={close} title={name} size={520}>
+        {asked === 'edit' && (
           <>
             <PendingAddress account={account} />
-            <Form account={account} onDone={() => setOpen(null)} />
+            <Form account={account} onDone={close} />
           </>
         )}
       </Modal>
-      <ConfirmDialog
-        opened={open === 'mfa'}
-        title={t('colleague.mfa_ask', { name })}
-        confirm={t('colleague.mfa')}
-        cancel={t('actions.cancel')}
-        grave
-        busy={reset.isPending}
-        onConfirm={() => reset.mutate()}
-        onClose={() => setOpen(null)}
-      >
-        {t('colleague.mfa_text')}
-      </ConfirmDialog>
+      {(asked === 'mfa' || asked === 'revoke') && (
+        <ConfirmDialog
+          opened
+          title={t(`colleague.${asked}_ask`, { name })}
+          confirm={t(asked === 'mfa' ? 'colleague.mfa' : 'colleague.revoke')}
+          grave
+          busy={reset.isPending || revoke.isPending}
+          onConfirm={() => (asked === 'mfa' ? reset.mutate() : revoke.mutate())}
+          onClose={close}
+        >
+          {t(`colleague.${asked}_text`)}
+        </ConfirmDialog>
+      )}
     </>
   );
 };

@@ -8,7 +8,7 @@ import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
-import { Waiting } from '../../../lib/waiting.tsx';
+import { WaitingPage } from '../../../lib/waiting.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
@@ -28,7 +28,7 @@ import { ConfirmCountry } from './confirm-country.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { OpenDomains } from './open-domains.tsx';
 import classes from './staff.module.css';
-import { type Company, companyQuery } from './staff-queries.ts';
+import { type Company, companyQuery, mayDo } from './staff-queries.ts';
 
 const Standing = ({ account }: { account: Company }) => {
   const { t, language } = useTexts('accounts_staff');
@@ -73,7 +73,6 @@ const CompanyAccount = ({
   const names = { company_name: account.company_name ?? '', company_name_english: english ?? null };
   const name = companyName(names, language);
   const mayEditCompany = useSession().abilities.includes('accounts.write');
-  const may = (action: string) => account.actions?.some((each) => each.name === action && each.allowed) ?? false;
   useTitle(role === 'consumer' ? 'admin_vod' : 'admin_ch', name);
   return (
     <Page>
@@ -90,13 +89,20 @@ const CompanyAccount = ({
         aside={
           <>
             <MoveButtons account={account} as={role} name={name} />
-            {may('impersonate') && <ActForButton as={role} id={account.uuid} name={name} />}
+            {mayDo(account, 'impersonate') && (
+              <ActForButton
+                as={role}
+                id={account.uuid}
+                name={name}
+                to={role === 'consumer' ? '/vod/profile' : '/ch/profile'}
+              />
+            )}
           </>
         }
       />
       <CompanySummary as={role} uuid={account.uuid} name={account.company_name ?? ''} />
       <div className={formClasses.split}>
-        {may('edit') ? (
+        {mayDo(account, 'edit') ? (
           <div className={`${layout.shrinks} ${formClasses.main}`}>
             <AccountEdit as={role} record={account} purpose="staff" />
             <CompanyPictures as={role} company={account} seenBy="staff" />
@@ -106,7 +112,7 @@ const CompanyAccount = ({
         )}
         <aside className={formClasses.side} aria-label={t('standing')}>
           <Standing account={account} />
-          {account.role === 'consumer' && may('confirm_country') && <ConfirmCountry buyer={account} />}
+          {account.role === 'consumer' && mayDo(account, 'confirm_country') && <ConfirmCountry buyer={account} />}
           {standing}
           {mayEditCompany && <OpenDomains account={account.uuid} />}
           {mayEditCompany && <CompanyPeople uuid={account.uuid} />}
@@ -142,11 +148,7 @@ export const CompanyPage = ({
   const { data, error } = useQuery(companyQuery(role, uuid));
   if (isApiError(error, 'not_found') || isApiError(error, 'unreadable')) return <NotFoundPage />;
   if (data !== undefined) return <CompanyAccount as={role} account={data} standing={standing} />;
-  return (
-    <Page>
-      <Waiting error={error} label={t('waiting')} />
-    </Page>
-  );
+  return <WaitingPage error={error} label={t('waiting')} />;
 };
 
 /** `/admin/vod/{vod_id}`: the address has no role rule, so anyone but a manager gets the 403 page (D19). */

@@ -1,17 +1,18 @@
+import { countries } from '@eigaichi/domain/options/countries';
+import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { confirmCountry } from '@eigaichi/wire/accounts/accounts';
 import { Button } from '@mantine/core';
 import { call } from '../../../lib/api.ts';
 import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Section } from '../../../ui/section.tsx';
-import { countryName } from '../../rights/names.ts';
 import type { Buyer } from '../queries.ts';
 
 /** A head office's country changed by the buyer. Screenings use the earlier one until staff confirm it (D24b). */
 export const ConfirmCountry = ({ buyer }: { buyer: Buyer }) => {
   const { t, language } = useTexts('accounts_staff');
   const { uuid, hq_country = null, confirmed_country } = buyer;
-  const name = (code: string | null | undefined) => (code ? countryName(code, language) : t('country.none'));
+  const name = (code: string | null | undefined) => labelIfAny(countries, code, language) ?? t('country.none');
   const confirm = useAction(() => call(confirmCountry, { params: { id: uuid }, body: { hq_country } }), {
     said: t('country.confirmed'),
     touches: ['accounts'],

@@ -11,7 +11,7 @@ import layout from '../../../ui/layout.module.css';
 import { useNotifyUndo } from '../../desk/use-notify-undo.ts';
 import { CompanySummary } from './company-summary.tsx';
 import classes from './staff.module.css';
-import { type AccountMove, moveAccount, type SavedAccount, type SavedRole } from './staff-queries.ts';
+import { type AccountMove, mayDo, moveAccount, type SavedAccount, type SavedRole } from './staff-queries.ts';
 
 const moves = ['approve', 'deny', 'unblock', 'block'] as const;
 
@@ -43,7 +43,7 @@ export const MoveButtons = ({
     touches: ['accounts'],
   });
   const offered = moves
-    .filter((move) => account.actions?.some((action) => action.name === move && action.allowed))
+    .filter((move) => mayDo(account, move))
     .filter((move) => move !== 'block' || !inList || role === 'manager');
   const lacking = account.role === 'consumer' ? missingApplicationFields(account) : [];
   /** True for moves that lock someone out, and for admitting a buyer with missing details: these need confirmation. */
@@ -69,7 +69,6 @@ export const MoveButtons = ({
         opened={asked === 'approve' || asked === 'block'}
         title={t(asked === 'approve' ? 'ask.approve' : 'ask.block', { name })}
         confirm={t(asked === 'approve' ? 'moves.approve' : 'moves.block')}
-        cancel={t('actions.cancel')}
         grave={asked === 'block'}
         size={asked === 'block' ? 640 : 480}
         busy={act.isPending}

@@ -4,7 +4,6 @@ import { displayDate } from '@eigaichi/domain/shared/dates';
 import { listTermsAgreements } from '@eigaichi/wire/accounts/accounts';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { isApiError } from '../../../lib/api-error.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { answerQuery } from '../../../lib/read-query.ts';
@@ -19,6 +18,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import typography from '../../../ui/typography.module.css';
 import { NotFoundPage } from '../../sessions/not-found-page.tsx';
 import { TermsText } from '../own/terms-text.tsx';
+import { CompanyPageLink } from './company-link.tsx';
 import classes from './staff.module.css';
 
 const termsQuery = (uuid: string) => answerQuery(listTermsAgreements, { params: { id: uuid } });
@@ -26,19 +26,12 @@ const termsQuery = (uuid: string) => answerQuery(listTermsAgreements, { params: 
 /** Owner of the agreements, with a link back to the account. */
 const Owner = ({ uuid, account }: { uuid: string; account: AnswerOut<typeof listTermsAgreements>['account'] }) => {
   const name = <Lang>{companyName(account, useTexts().language)}</Lang>;
-  if (account.role === 'consumer')
-    return (
-      <Link to="/admin/vods/$vod_id" params={{ vod_id: uuid }}>
-        {name}
-      </Link>
-    );
-  if (account.role === 'provider')
-    return (
-      <Link to="/admin/chs/$ch_id" params={{ ch_id: uuid }}>
-        {name}
-      </Link>
-    );
-  return name;
+  if (account.role === 'manager') return name;
+  return (
+    <CompanyPageLink as={account.role} uuid={uuid}>
+      {name}
+    </CompanyPageLink>
+  );
 };
 
 /** `/admin/tacView/{uuid}`: an account's agreements to terms, with version, time and person (D20). */

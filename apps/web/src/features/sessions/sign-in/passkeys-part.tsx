@@ -14,7 +14,7 @@ import { Refusal } from '../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
-import { tell } from '../../../ui/tell.ts';
+import { notify } from '../../../ui/notify.ts';
 import typography from '../../../ui/typography.module.css';
 import { canUsePasskeys, makePasskey, wasDismissed } from './passkeys.ts';
 import { signInQuery } from './queries.ts';
@@ -111,7 +111,7 @@ export const PasskeysPart = ({ passkeys, available }: { passkeys: readonly Passk
     touches: [signInQuery.queryKey],
   });
   const done = (words: string) => () => {
-    tell(words);
+    notify(words);
     close();
     void refresh();
   };
@@ -164,7 +164,6 @@ export const PasskeysPart = ({ passkeys, available }: { passkeys: readonly Passk
         opened={removed !== null}
         title={t('passkeys.remove_named', { name: removed?.name ?? '' })}
         confirm={t('actions.remove_brief')}
-        cancel={t('actions.cancel')}
         grave
         busy={removing.isPending}
         onConfirm={() => removed !== null && removing.mutate(removed.uuid)}

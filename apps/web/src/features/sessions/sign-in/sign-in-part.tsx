@@ -56,7 +56,6 @@ const Authenticator = ({ since, codesLeft }: { since: string | null; codesLeft: 
         opened={open === 'renew'}
         title={t('app.renew_ask')}
         confirm={t('app.renew')}
-        cancel={t('actions.cancel')}
         busy={renewing.isPending}
         onConfirm={() => renewing.mutate()}
         onClose={() => setOpen(null)}
@@ -67,7 +66,6 @@ const Authenticator = ({ since, codesLeft }: { since: string | null; codesLeft: 
         opened={open === 'remove'}
         title={t('app.remove_ask')}
         confirm={t('app.remove')}
-        cancel={t('actions.cancel')}
         grave
         busy={removing.isPending}
         onConfirm={() => removing.mutate()}
