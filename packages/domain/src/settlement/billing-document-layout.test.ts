@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type Money, yen } from '../money/money.ts';
-import type { BillingDocument } from './billing-document.ts';
+import { textDigest } from '../testing/text-digest.ts';
+import type { LineName } from './account.ts';
+import type { BillingDocument, BillingLine, Step } from './billing-document.ts';
 import { billingDocumentLayout, stepTexts } from './billing-document-layout.ts';
+import { type DocumentKind, documentKinds } from './documents.ts';
 import { type IssuerInput, issuerInput, issuerOf } from './issuer.ts';
-import { billingTextVersion } from './settlement-labels.ts';
+import { billingTextVersion, entryLabels } from './settlement-labels.ts';
 import { fixedSteps, heldSteps, type RevenueShareSteps, revenueShareSteps } from './steps.ts';
 import { includedTax, taxableTotal, taxTreatmentOf } from './tax.ts';
 import { taxAbroadSteps } from './tax-abroad.ts';
@@ -381,4 +384,93 @@ describe('itemised amount (D7f)', () => {
       figure: '2026年11月01日',
     });
   });
+});
+
+/** Names that issued documents may have: a new one is added without changing them. */
+const issuedSteps = `licence_fee guarantee technical_fee translation_fee delivery_fee exchanged adjustment platform_fee
+  guarantee_extra net total months revenue viewers minutes unit_revenue unit_viewers unit_minutes period_share
+  cumulative_before cumulative guarantee_due overage_due share_due booked_before paid_before due_later terminated_fees
+  compensation_share compensation_least compensation_before compensation compensation_credit rate in_yen payable fee_rate
+  held held_years closed_shares held_before held_after fee_per_year processing_fee tax_country tax_rate
+  withheld_paid_for withheld_consumption_tax withheld_base withheld_low withheld_high withheld_abroad withheld_elsewhere
+  paid_on reference note credited_share credited`.split(/\s+/);
+const issuedLines = `fixed guarantee prepayment fixed_fees guarantee_fees technical_fee translation_fee fees
+  prepaid_guarantee prepaid_guarantee_fees prepaid_fees delivery_fee carriage compensation share restatement correction
+  dropped processing_fee transfer_fee withholding tax_abroad payment deduction refund reversal credit`
+  .split(/\s+/)
+  .filter((name): name is LineName => name in entryLabels);
+
+const versions = Array.from({ length: billingTextVersion }, (_, at) => at + 1);
+
+/** Documents of a kind with every line, step and label, on both sides and in both languages. */
+const sheetsOf = (kind: DocumentKind, text_version: number) => {
+  const steps: Step[] = [
+    ...revenueShareSteps(share, 'provider'),
+    ...taxAbroadSteps({ country: 'KR', rate: '10.5' }),
+    { name: 'exchanged', amount: yen(323_950), from: usd(20_000), rate: '147.25', months: 11 },
+    { name: 'payable', amount: usd(100), from: yen(16_183), divisor: '161.83' },
+    { name: 'paid_on', value: '2026-11-01' },
+    { name: 'note', value: 'A note too long for its column' },
+    ...issuedSteps.map((name) => ({ name, amount: yen(100) })),
+  ];
+  const period = { from: '2026-07-01', to: '2026-09-30' };
+  const lines = notice.lines.flatMap((line): BillingLine[] => [
+    { ...line, kind: 'carriage', period, steps, tax_treatment: taxTreatmentOf(line.kind) },
+    { ...line, kind: 'fixed', balance: yen(100), steps: [{ name: 'guarantee', amount: yen(100) }] },
+    ...issuedLines.map((name) => ({ ...line, name })),
+  ]);
+  const full: BillingDocument = {
+    ...notice,
+    kind,
+    text_version,
+    lines,
+    period,
+    issuer: issuerOf(issuer, 'USD'),
+    party: { ...notice.party, address: '1 rue Exemple, Paris', tax_number: 'FR40303265045' },
+    references: { buyer_reference: 'ACQ-2027-014', purchase_order: 'PO 4500012345' },
+    opening: yen(100),
+    received: yen(100),
+    held: yen(100),
+    carried_over: yen(100),
+    cancels: { code: 'INV-2026-00001', reason: 'Wrong address' },
+  };
+  const other: BillingDocument = {
+    ...full,
+    code: '',
+    issuer: null,
+    agreement_number: 7,
+    quote_number: 12,
+    lines: lines.map((line) => ({ ...line, tax_treatment: 'export' })),
+    tax: null,
+    cancels: null,
+    credits: { code: 'INV-2026-00002', reason: 'Restated' },
+  };
+  return (['buyer', 'provider'] as const).flatMap((side) =>
+    (['ja', 'en'] as const).flatMap((language) =>
+      [full, other].map((each) => billingDocumentLayout({ ...each, side }, language, 'abc')),
+    ),
+  );
+};
+
+test('documents of every text version stay byte-identical (D8e)', () => {
+  const hashOf = (kind: DocumentKind, version: number) => textDigest(JSON.stringify(sheetsOf(kind, version)));
+  const hashes = documentKinds.map((kind) => [kind, versions.map((version) => hashOf(kind, version))] as const);
+  expect(Object.fromEntries(hashes)).toEqual({
+    invoice: [1241357541, -563266971, -1593033267, -1593033267, 1194552109, -1845751915, -1845751915],
+    payment_notice: [703288897, 1146803389, 1129147781, 1721869013, -1829311719, -397769287, -397769287],
+    buyer_statement: [-717388643, -227232563, 2017329765, 1625465189, 611341285, 1391790757, 1391790757],
+    provider_statement: [-717388643, -227232563, 2017329765, 1625465189, 611341285, 1391790757, 1391790757],
+    cancellation: [-520665887, -2038500159, 1083925443, -1256257765, 1177886451, -1339395337, -1339395337],
+    credit_note: [-876953051, -68543195, 1685757041, 1685757041, 469283281, -1931054295, -1931054295],
+  });
+});
+
+test.each(documentKinds)('an English %s has no Japanese text, in any text version (D8e)', (kind) => {
+  const texts = versions
+    .flatMap((version) => sheetsOf(kind, version))
+    .filter(({ language }) => language === 'en')
+    .flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.map(({ text }) => text)));
+  // Versions before the sixth name a country in both languages.
+  const foreign = texts.filter((text) => /[\u3040-\u30ff\u4e00-\u9fff]/.test(text.replace('韓国 / ', '')));
+  expect(foreign).toEqual([]);
 });

@@ -29,8 +29,8 @@ export type PeriodMove = { readonly period: string; readonly action: PeriodActio
 
 /** A proposed step of a period; reopening needs a reason. */
 export const periodMoveInput = z.object({ action: z.enum(periodActions), reason: optionalText(1000) }).check(
-  together(({ action, reason }, broken, notice) => {
-    if (action === 'reopen' && reason == null && !notice.has('reason')) broken('required', ['reason']);
+  together(({ action, reason }, broken, invalid) => {
+    if (action === 'reopen' && reason == null && !invalid.has('reason')) broken('required', ['reason']);
   }),
 );
 export type PeriodMoveInput = z.output<typeof periodMoveInput>;

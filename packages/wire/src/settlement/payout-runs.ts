@@ -195,18 +195,20 @@ export const readTransferFile = endpoint('settlement.transfer_file', 'GET /settl
   heavy: 'file',
 });
 
-const move = (name: 'approve' | 'discard' | 'send') =>
+/** The run's `amount` as read, in yen; refused if it has changed. */
+const seen = z.object({ amount: z.number().int().min(0) });
+
+const move = <Body extends z.ZodType>(name: 'approve' | 'discard' | 'send', body: Body) =>
   endpoint(`settlement.${name}_payouts`, `POST /settlement/payout-run/:uuid/${name}`, {
     access: desk,
     params,
-    /** The run's `amount` as read, in yen; refused if it has changed. */
-    body: z.object({ amount: z.number().int().min(0).optional() }),
+    body,
     answer: oneOf(wholeRun),
   });
 
-export const approveRun = move('approve');
-export const discardRun = move('discard');
-export const sendRun = move('send');
+export const approveRun = move('approve', seen);
+export const discardRun = move('discard', seen.partial());
+export const sendRun = move('send', seen);
 
 const paidBody = z.object({ paid_on: date, reference: z.string().trim().min(1).max(200) });
 

@@ -6,12 +6,12 @@ import * as approvals from '@eigaichi/wire/staff/approvals';
 import { exportAuditLog, readAuditLabels, searchAuditLog } from '@eigaichi/wire/staff/audit';
 import { changeSetting, listSettings, setExchangeRate } from '@eigaichi/wire/staff/reference';
 import { expect, test } from 'vitest';
-import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
+import { makeManager } from '../../testing/accounts.ts';
 import { dataOf, makeBooks, sharedDeal } from '../../testing/shared-deal.ts';
 
 /* Settings of accountants, with a second person if two are required, and their view of the audit log (D16b, D37g). */
 
-const { harness, accounts, manager } = await makeBooks();
+const { harness, accounts, manager, newParties } = await makeBooks();
 const { db } = harness.deps;
 const accountant = await makeManager(db, { staff_role: staffRole.accountant });
 const colleague = await makeManager(db, { staff_role: staffRole.accountant });
@@ -81,8 +81,7 @@ test('if two people are required, another accountant approves accounts and tax r
 });
 
 test('accountants see only the books in the audit log', async () => {
-  const parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager };
-  const quote = await sharedDeal(harness, parties);
+  const quote = await sharedDeal(harness, await newParties());
   dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'A', open: 1000 }));
   const actionsFor = async (as: Actor) => {
     const { data } = (await harness.call(searchAuditLog, { as, query: { per: 100 } })).body as {

@@ -1,12 +1,12 @@
 import type { Tx } from '../../db/client.ts';
 import { settlement_reminders } from '../../db/schema/dunning.ts';
 import type { Deps } from '../../deps.ts';
-import { tell } from '../../emails/tell.ts';
+import { notify } from '../../emails/notify.ts';
 import { type QuoteSide, readersOf } from '../quotes/quote-readers.ts';
 import { type ReminderNotice, reminderEmail } from './mails/dunning-emails.ts';
 import { type SettlementNews, type SettlementNotice, settlementEmail } from './mails/settlement-emails.ts';
 
-export type Telling = Omit<SettlementNotice, 'link'> & {
+type SideNotice = Omit<SettlementNotice, 'link'> & {
   readonly news: SettlementNews;
   readonly to: QuoteSide;
   readonly parties: { readonly provider: string; readonly consumer: string };
@@ -20,22 +20,22 @@ const starts: Readonly<Record<QuoteSide, string>> = { consumer: '/vod', provider
 export const notifySettlement = async (
   tx: Tx,
   deps: Pick<Deps, 'config' | 'mail' | 'clock'>,
-  { news, to, parties, page, ...notice }: Telling,
+  { news, to, parties, page, ...notice }: SideNotice,
 ): Promise<void> => {
   const link = `${deps.config.publicUrl}${starts[to]}/settlement${page === '' ? '' : `/${page}`}`;
   for (const reader of await readersOf(tx, to, parties))
-    await tell(tx, deps, reader, { link, write: (to) => settlementEmail(to, news, { ...notice, link }) });
+    await notify(tx, deps, reader, { link, write: (to) => settlementEmail(to, news, { ...notice, link }) });
 };
 
 /** Reminds a buyer of their late payments (D8l). */
 export const notifyReminder = async (
   tx: Tx,
   deps: Pick<Deps, 'config' | 'mail' | 'clock'>,
-  { parties, page, ...notice }: Omit<ReminderNotice, 'link'> & Pick<Telling, 'parties' | 'page'>,
+  { parties, page, ...notice }: Omit<ReminderNotice, 'link'> & Pick<SideNotice, 'parties' | 'page'>,
 ): Promise<void> => {
   const link = `${deps.config.publicUrl}${starts.consumer}/settlement/${page}`;
   for (const reader of await readersOf(tx, 'consumer', parties))
-    await tell(tx, deps, reader, { link, write: (to) => reminderEmail(to, { ...notice, link }) });
+    await notify(tx, deps, reader, { link, write: (to) => reminderEmail(to, { ...notice, link }) });
 };
 
 /** Notifies a side once per subject: `about` is stored with the email. */
@@ -43,14 +43,14 @@ export const notifyOnce = async (
   tx: Tx,
   deps: Pick<Deps, 'config' | 'mail' | 'clock'>,
   about: string,
-  telling: Telling,
+  notice: SideNotice,
 ): Promise<boolean> => {
   const stored = await tx
     .insert(settlement_reminders)
-    .values({ about: `${telling.news} ${about}`, sent_at: deps.clock.nowIso() })
+    .values({ about: `${notice.news} ${about}`, sent_at: deps.clock.nowIso() })
     .onConflictDoNothing()
     .returning();
   if (stored.length === 0) return false;
-  await notifySettlement(tx, deps, telling);
+  await notifySettlement(tx, deps, notice);
   return true;
 };

@@ -216,7 +216,6 @@ const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
   use(runs.setTransferSender, ({ actor, body }) => setTransferSender(deps, actor, body));
   const moves = [
     [runs.approveRun, approveRun],
-    [runs.discardRun, discardRun],
     [runs.sendRun, sendRun],
   ] as const;
   for (const [endpoint, move] of moves)
@@ -224,6 +223,10 @@ const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
       await move(deps, actor, { ...params, ...body });
       return readRun(deps, actor, params.uuid);
     });
+  one(runs.discardRun, async ({ actor, params }) => {
+    await discardRun(deps, actor, params.uuid);
+    return readRun(deps, actor, params.uuid);
+  });
   one(runs.payRun, async ({ actor, params, body }) => {
     await payRun(deps, actor, { ...params, ...body });
     return readRun(deps, actor, params.uuid);

@@ -1,29 +1,22 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
 import { confirmAllDownloaded, confirmReceived, declareDelivered } from '@eigaichi/wire/deliveries/deliveries';
-import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import { previewTermination, terminateQuote } from '@eigaichi/wire/quotes/contract/quote-amendments';
-import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
-import { payRun } from '@eigaichi/wire/settlement/payout-runs';
-import { closeYear, readDocument } from '@eigaichi/wire/settlement/settlement-documents';
-import type { AnswerOut, Endpoint } from '@eigaichi/wire/shared/endpoint';
+import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { expect, test } from 'vitest';
-import { makeConsumer, makeProvider } from '../../testing/accounts.ts';
 import { enterDetails, runsOf } from '../../testing/payouts.ts';
+import { movieOf, newQuoteMovies, readAs, signedQuote } from '../../testing/quoted.ts';
 import {
-  answerBody,
-  confirmedQuote,
-  movieOf,
-  newQuoteMovies,
-  quoteOf,
-  readAs,
-  signBody,
-} from '../../testing/quoted.ts';
-import { dataOf, goTo, makeBooks, sharing, unbalancedAccounts } from '../../testing/shared-deal.ts';
+  dataOf,
+  documentAs,
+  goTo,
+  makeBooks,
+  sharedAnswer,
+  sharing,
+  unbalancedAccounts,
+} from '../../testing/shared-deal.ts';
 
-type BillingDocument = AnswerOut<typeof readDocument>['data'];
-
-const { harness, accounts, manager } = await makeBooks();
+const { harness, accounts, manager, newParties } = await makeBooks();
 
 // The expected figures are calculated here in whole cents and yen, without the product's own money code.
 const halfUp = (numerator: number, denominator: number) =>
@@ -85,14 +78,12 @@ const moveTo = async (day: Temporal.PlainDate | string) => {
 };
 
 const act = async (endpoint: Endpoint, as: Actor, params: Record<string, string | number>, body?: object) =>
-  dataOf(await harness.call(endpoint, { as, params, ...(body === undefined ? {} : { body }) }));
+  dataOf(await harness.call(endpoint, { as, params, body }));
 
 test('ten quarters of a revenue share, terminated early, match an independent ledger to the yen (D7d, D8)', async () => {
-  const { db } = harness.deps;
-  const buyer = await makeConsumer(db);
-  const provider = await makeProvider(db);
-  const parties = { buyer, provider, manager };
-  const { uuid } = await confirmedQuote(harness, parties, {
+  const parties = await newParties();
+  const { buyer, provider } = parties;
+  const quote = await signedQuote(harness, parties, {
     ...(await newQuoteMovies(harness, parties)),
     conditions: {
       ...sharing,
@@ -102,11 +93,9 @@ test('ten quarters of a revenue share, terminated early, match an independent le
       delivery_method: deliveryMethod.dropbox,
       delivery: { shared_url: 'https://example.com/materials' },
     } as never,
+    answer: sharedAnswer,
   });
-  const price = { flat_price: undefined, price_minimum_guarantee: 1000, revenue_percent: percent };
-  await act(answerQuote, provider, { uuid }, answerBody(await readAs(harness, provider, uuid), price));
-  const offered = await readAs(harness, buyer, uuid);
-  const quote = quoteOf(await harness.call(signQuote, { as: buyer, params: { uuid }, body: signBody(offered) }));
+  const { uuid } = quote;
   await enterDetails(harness, provider);
 
   const owed = ledger();
@@ -127,8 +116,7 @@ test('ten quarters of a revenue share, terminated early, match an independent le
     const own = (await account(as, side)).documents
       .filter((each) => each.kind === kind)
       .sort((a, b) => (a.code < b.code ? 1 : -1));
-    const latest = async () => (await act(readDocument, as, { uuid: own[0]?.uuid ?? '' })) as BillingDocument;
-    return { count: own.length, latest };
+    return { count: own.length, latest: () => documentAs(harness, as, own[0]?.uuid) };
   };
   const statements = { buyer: 0, provider: 0 };
   const checkStatement = async (side: 'buyer' | 'provider', held: number) => {
@@ -148,13 +136,11 @@ test('ten quarters of a revenue share, terminated early, match an independent le
   const runs = runsOf(harness, manager);
   /** Pays the provider the amount due on a day; the notice states the same, and the tax in its taxable part. */
   const payOut = async (due_on: string, payable: number, taxable = payable) => {
-    const { data, total: all } = await runs.planned(due_on);
-    const own = data.find((row) => row.provider.uuid === provider.account);
-    expect(own).toMatchObject({ outcome: 'paid', payable: { amount: payable }, amount: { amount: payable } });
-    const { uuid: run } = dataOf<{ uuid: string }>(await runs.make(due_on, all.amount));
-    dataOf(await runs.approve(run));
+    const planned = { outcome: 'paid', payable: { amount: payable }, amount: { amount: payable } };
+    expect(await runs.plannedFor(provider, due_on)).toMatchObject(planned);
+    const { uuid: run } = await runs.approved(due_on);
     dataOf(await runs.send(run));
-    await act(payRun, manager, { uuid: run }, { paid_on: today(), reference: `OUT-${due_on}` });
+    dataOf(await runs.pay(run, today(), `OUT-${due_on}`));
     earned.book(['payment', -payable]);
     const notice = await (await documents(provider, 'provider', 'payment_notice')).latest();
     expect(notice.amount.amount).toBe(payable);
@@ -191,7 +177,7 @@ test('ten quarters of a revenue share, terminated early, match an independent le
     expect(Math.round((await latest()).amount.amount * 100)).toBe(cents);
   };
   const close = async (year: number) => {
-    await act(closeYear, manager, { year });
+    dataOf(await accounts.closeYear(manager, year));
     if (open < 5000) held += open;
     else carried += open;
     open = 0;
@@ -207,15 +193,14 @@ test('ten quarters of a revenue share, terminated early, match an independent le
       // Due at the end of the next month: a fortnight later it is overdue, and the buyer has been notified.
       await moveTo(end.add({ days: 48 }));
       expect((await account(manager, 'buyer')).dues.some(({ overdue }) => overdue)).toBe(true);
-      const mails = (await harness.outbox()).filter(({ to_address }) => to_address === buyer.person.email);
+      const mails = await harness.mailsTo(buyer.person.email);
       expect(mails.some(({ subject, body }) => /overdue|期限を過ぎています/.test(`${subject}${body}`))).toBe(true);
     }
     if ((due[at] ?? 0) > 0) await pay(due[at] ?? 0, `WIRE-${at}`);
     if (end.month === 12) await close(end.year);
   }
   expect([held > 0, carried > 5000, carried < 50_000]).toEqual([true, true, true]);
-  const { data } = await runs.planned('2029-02-28');
-  expect(data.find((row) => row.provider.uuid === provider.account)).toMatchObject({
+  expect(await runs.plannedFor(provider, '2029-02-28')).toMatchObject({
     outcome: 'carried_over',
     payable: { amount: carried },
     amount: { amount: 0 },

@@ -2,6 +2,7 @@ import { currencyOf } from '@eigaichi/domain/options/currencies';
 import type { LineName as KnownName } from '@eigaichi/domain/settlement/account';
 import { entryLabels, stepLabels, valueText } from '@eigaichi/domain/settlement/settlement-labels';
 import type { SessionRole } from '@eigaichi/wire/shared/endpoint';
+import type { ReactNode } from 'react';
 import { arithmeticText } from '../../lib/arithmetic-text.ts';
 import { formatDate, formatMoney, formatNumber, formatPeriod } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
@@ -39,6 +40,11 @@ export const Day = ({ day: date }: { day: string }) => (
   <span className={typography.unbroken}>{formatDate(date, useTexts().language)}</span>
 );
 
+/** Small print below a text of a table. */
+export const Sub = ({ late = false, children }: { late?: boolean; children: ReactNode }) => (
+  <small className={late ? `${classes.sub} ${classes.late}` : classes.sub}>{children}</small>
+);
+
 /** Steps of an amount in order of calculation, each with name and figure. */
 export const Steps = ({ steps, currency }: { steps: BillingLine['steps']; currency?: string | undefined }) => {
   const { language } = useTexts();
@@ -52,7 +58,7 @@ export const Steps = ({ steps, currency }: { steps: BillingLine['steps']; curren
           <div key={at}>
             <dt>
               {stepLabels[name]?.[language] ?? name}
-              {reason !== undefined && <small className={classes.sub}>{reason}</small>}
+              {reason !== undefined && <Sub>{reason}</Sub>}
             </dt>
             <dd>{amount === undefined ? valueText(name, value ?? '', language, reported) : moneyOf(amount)}</dd>
           </div>
@@ -70,13 +76,11 @@ export const LineName = ({ line }: { line: Pick<BillingLine, 'name' | 'title' | 
     <>
       {isKnown(line.name) ? entryLabels[line.name][language] : line.name}
       {title !== null && (
-        <small className={classes.sub}>
+        <Sub>
           <Lang>{title}</Lang>
-        </small>
+        </Sub>
       )}
-      {line.period !== null && (
-        <small className={classes.sub}>{formatPeriod(line.period.from, line.period.to, language)}</small>
-      )}
+      {line.period !== null && <Sub>{formatPeriod(line.period.from, line.period.to, language)}</Sub>}
     </>
   );
 };

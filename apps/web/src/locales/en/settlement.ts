@@ -292,7 +292,10 @@ export const settlement = {
       'Enter what to take off each line. The invoice stays. What is still open of it falls, and what was paid beyond it becomes a credit.',
     credit_amount: 'Amount to take off',
     credit_most: 'At most {{amount}}',
-    credit_readers: 'Printed on the credit note. Write it in English.',
+    reason_for: {
+      buyer: 'Printed on the buyer’s document. Write it in English.',
+      provider: 'Printed on the provider’s document. Write it in Japanese.',
+    },
     credit_provider: 'Lower the provider’s share in proportion',
     credit_provider_text: 'Fixed amounts and compensation. Correct shares of use by restating the report.',
     credit_do: 'Issue the credit note',
@@ -417,7 +420,7 @@ export const settlement = {
     make: 'Draft a payout run ({{amount}})',
     make_title: 'Draft the payout run for {{date}}?',
     make_text:
-      'The run transfers {{amount}}. Nothing is sent, and no provider is told, until it is approved. Its amounts are reserved for it.',
+      'The run transfers {{amount}}. Nothing is sent, and no provider is notified, until it is approved. Its amounts are reserved for it.',
     make_do: 'Draft the run',
     ask: 'Request bank details',
     ask_title: 'Request the missing bank details?',

@@ -290,7 +290,10 @@ export const settlement = {
       '行ごとに減額する金額を入力してください。請求書は残り、未入金の額が減ります。支払済みの分は過入金になります。',
     credit_amount: '減額する金額',
     credit_most: '{{amount}}まで',
-    credit_readers: 'クレジットノートに記載されます。英語で入力してください。',
+    reason_for: {
+      buyer: 'バイヤー宛ての書類に記載されます。英語で入力してください。',
+      provider: '権利者宛ての書類に記載されます。日本語で入力してください。',
+    },
     credit_provider: '権利者への支払いも同じ割合で減らす',
     credit_provider_text: '定額の使用料と補償が対象です。分配は利用報告の訂正で直してください。',
     credit_do: 'クレジットノートを発行する',

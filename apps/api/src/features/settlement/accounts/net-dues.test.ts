@@ -1,5 +1,6 @@
 import { netOfCredits } from '@eigaichi/domain/settlement/account';
 import { listAccounts, readSummary } from '@eigaichi/wire/settlement/settlement';
+import { readCompanySummary } from '@eigaichi/wire/staff/company-summary';
 import { readDashboard } from '@eigaichi/wire/staff/dashboard';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -62,6 +63,9 @@ const seenBy = async () => {
   const summary = dataOf<{ buyer: { overdue: { amount: number } }[]; dues: { overdue: boolean }[] }>(
     await harness.call(readSummary, { as: buyer }),
   );
+  const company = dataOf<{ balances: { overdue: { amount: number } }[] }>(
+    await harness.call(readCompanySummary, { as: manager, params: { id: buyer.account } }),
+  );
   const bell = dataOf<{ needs: { name: string; count: number }[] }>(await harness.call(readDashboard, { as: buyer }));
   const account = await accountsOf(harness).read(buyer, quote);
   const before = (await harness.outbox()).length;
@@ -70,6 +74,7 @@ const seenBy = async () => {
   return {
     listed: (await listed({ state: 'overdue' })).map(({ overdue }) => overdue.amount),
     summary: summary.buyer.map(({ overdue }) => overdue.amount),
+    company: company.balances.reduce((sum, { overdue }) => sum + overdue.amount, 0),
     ahead: summary.dues.map(({ overdue }) => overdue),
     bell: bell.needs.find(({ name }) => name === 'payments_to_make')?.count ?? 0,
     open: (await listed({ state: 'open' })).length,
@@ -78,11 +83,11 @@ const seenBy = async () => {
   };
 };
 
-test('overpaid and credit-covered amounts are not late in lists, totals, bell, lines and emails', async () => {
+test('overpaid and credit-covered amounts are not late in lists, totals, companies, bell, lines and emails', async () => {
   const overpaid = { due_on: '2026-04-30', amount: 100_000, paid: 130_000 };
   goTo(harness, '2026-07-20');
   await putDues([overpaid]);
-  const nothing = { listed: [], summary: [0], bell: 0, open: 0, reminded: false };
+  const nothing = { listed: [], summary: [0], company: 0, bell: 0, open: 0, reminded: false };
   expect(await seenBy()).toEqual({ ...nothing, ahead: [false], lines: [false] });
   // The credit of 300 covers the 200 that would be late.
   await putDues([overpaid, { due_on: '2026-05-31', amount: 20_000, paid: 0 }]);
@@ -100,6 +105,7 @@ test('overpaid and credit-covered amounts are not late in lists, totals, bell, l
   expect(await seenBy()).toEqual({
     listed: [400],
     summary: [400],
+    company: 400,
     ahead: [false, false, true],
     bell: 1,
     open: 1,

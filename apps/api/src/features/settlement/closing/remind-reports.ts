@@ -21,7 +21,7 @@ export const requestMissingReports = async (deps: Deps, actor: Actor, year: numb
     const first = periods.find(({ reported }) => !reported);
     if (first === undefined) continue;
     const date = reportBy(first.period_end);
-    const notice = await deps.db.transaction(async (tx) =>
+    const wasSent = await deps.db.transaction(async (tx) =>
       notifyOnce(tx, deps, `${deal.quote_provider} ${first.period_start} ${today}`, {
         news: compareDates(date, today) < 0 ? 'report_late' : 'report',
         to: 'consumer',
@@ -31,7 +31,7 @@ export const requestMissingReports = async (deps: Deps, actor: Actor, year: numb
         date,
       }),
     );
-    if (notice) reminded += 1;
+    if (wasSent) reminded += 1;
   }
   await deps.db.transaction(async (tx) =>
     recordAudit(tx, actor, 'settlement.remind_reports', {

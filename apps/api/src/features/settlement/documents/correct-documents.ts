@@ -71,7 +71,7 @@ export const correctDocuments = async (
   for (const { uuid, side } of untrue)
     await counterDocument(tx, deps, { uuid, actor, reason: cancelReasons[why][side === 'buyer' ? 'en' : 'ja'] });
   if (untrue.some(({ side }) => side === 'buyer')) await invoiceDeal(tx, deps, { deal, actor });
-  const telling = {
+  const notice = {
     parties: { consumer: deal.consumer_id, provider: deal.provider_id },
     page: quote_provider,
     number: deal.agreement_number,
@@ -81,11 +81,11 @@ export const correctDocuments = async (
     why !== 'credit' &&
     open < 0 &&
     (await notifyOnce(tx, deps, `${quote_provider} ${open}`, {
-      ...telling,
+      ...notice,
       news: 'credit',
       to: 'consumer',
       amount: { amount: -open, currency: deal.payment_currency },
     }));
   if (untrue.length > 0 || credits)
-    await notifySettlement(tx, deps, { ...telling, news: 'corrected_staff', to: 'manager' });
+    await notifySettlement(tx, deps, { ...notice, news: 'corrected_staff', to: 'manager' });
 };

@@ -1,37 +1,33 @@
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { isoInstant } from '@eigaichi/domain/shared/dates';
-import { readJournal } from '@eigaichi/wire/settlement/journal';
-import { issueInvoice, refundCredit } from '@eigaichi/wire/settlement/settlement';
-import { cancelDocument, creditInvoice, readDocument } from '@eigaichi/wire/settlement/settlement-documents';
-import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { creditInvoice } from '@eigaichi/wire/settlement/settlement-documents';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { quote_movies } from '../../../db/schema/quotes.ts';
-import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
 import { journalDifferences } from '../../../testing/journal-differences.ts';
 import { unreachableAmounts } from '../../../testing/opened-amounts.ts';
 import { type Parties, providerQuoteOf, type Quote } from '../../../testing/quoted.ts';
 import {
   currentInvoice,
   dataOf,
+  documentAs,
   goTo,
   makeBooks,
+  movedBetween,
   sharedDeal,
   unbalancedAccounts,
 } from '../../../testing/shared-deal.ts';
 
-const { harness, accounts, manager } = await makeBooks();
+const { harness, accounts, manager, newParties } = await makeBooks();
 const { db } = harness.deps;
 let parties: Parties;
 let quote: Quote;
 let invoice: string;
 
-type Document = AnswerOut<typeof readDocument>['data'];
-const document = async (uuid: string) =>
-  dataOf<Document>(await harness.call(readDocument, { as: manager, params: { uuid } }));
+const document = (uuid: string) => documentAs(harness, manager, uuid);
 
 beforeEach(async () => {
-  parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager };
+  parties = await newParties();
   quote = await sharedDeal(harness, parties);
   goTo(harness, '2026-04-20');
   invoice = (await currentInvoice(harness, manager, providerQuoteOf(quote))).uuid;
@@ -41,23 +37,14 @@ const credit = async (amount: number, values: object = {}) => {
   const { creditable } = await document(invoice);
   const [line] = creditable;
   const body = { reason: 'Late materials', with_provider: true, lines: [{ due: line?.due ?? '', amount }], ...values };
-  return harness.call(creditInvoice, { as: manager, params: { uuid: invoice }, body: body as never });
+  return harness.call(creditInvoice, { as: manager, params: { uuid: invoice }, body });
 };
 
 const pay = (amount: number, open: number, reference: string) =>
   accounts.pay(manager, quote, { amount, open, paid_on: '2026-04-20', reference });
 
-/** Journal of the day in yen, by role: debits less credits. */
-const journal = async () => {
-  const params = { from: '2026-04-20', to: '2026-04-20' };
-  const { accounts: totals } = dataOf<AnswerOut<typeof readJournal>['data']>(
-    await harness.call(readJournal, { as: manager, params }),
-  );
-  return (role: string) => {
-    const total = totals.find((each) => each.role === role);
-    return (total?.debit.amount ?? 0) - (total?.credit.amount ?? 0);
-  };
-};
+/** Journal of the day. */
+const journal = () => movedBetween(harness, manager, { from: '2026-04-20', to: '2026-04-20' });
 
 const holds = async () => {
   expect(await unbalancedAccounts(harness)).toEqual([]);
@@ -68,7 +55,7 @@ const holds = async () => {
 test('lowers an unpaid invoice, reduces the provider’s part in proportion, and notifies both', async () => {
   const before = await accounts.read(manager, quote, 'provider');
   const booked = await journal();
-  const note = dataOf<Document>(await credit(100));
+  const note = dataOf(await credit(100));
   expect(note).toMatchObject({
     kind: 'credit_note',
     amount: { amount: -100, currency: 'USD' },
@@ -91,8 +78,8 @@ test('an overpayment becomes a refunded credit; a second note takes off the rest
   dataOf(await pay(1000, 1000, 'whole'));
   dataOf(await credit(250, { with_provider: false }));
   expect(await accounts.read(manager, quote)).toMatchObject({ credit: { amount: 250 } });
-  const body = { side: 'buyer', amount: 250, paid_on: '2026-04-20', reference: 'back', open: -250 } as const;
-  dataOf(await harness.call(refundCredit, { as: manager, params: { uuid: providerQuoteOf(quote).uuid }, body }));
+  const back = { amount: 250, paid_on: '2026-04-20', reference: 'back', open: -250 };
+  dataOf(await accounts.refund(manager, quote, back));
   dataOf(await credit(50));
   expect(await accounts.read(manager, quote)).toMatchObject({ credit: { amount: 50 } });
   await holds();
@@ -127,9 +114,8 @@ test('two lines of one title in a note lower the provider by one amount, calcula
   dataOf(await pay(1000, 1000, 'whole'));
   await accounts.deliver(quote, '2026-04-21');
   dataOf(await accounts.amend(manager, quote, 1300));
-  dataOf(await harness.call(cancelDocument, { as: manager, params: { uuid: invoice }, body: { reason: 'Price' } }));
-  const params = { uuid: providerQuoteOf(quote).uuid };
-  invoice = dataOf<{ uuid: string }>(await harness.call(issueInvoice, { as: manager, params })).uuid;
+  dataOf(await accounts.cancelDocument(manager, invoice, 'Price'));
+  invoice = dataOf<{ uuid: string }>(await accounts.invoice(manager, quote)).uuid;
   const { creditable } = await document(invoice);
   expect(creditable.map(({ amount }) => amount.amount)).toEqual([1000, 300]);
   const owed = async () => {
@@ -175,7 +161,7 @@ test('refuses more than is left of a line, lines of other invoices and cancelled
   expect((await credit(1, { reason: ' ' })).body).toMatchObject(fault('reason', 'required'));
   expect((await accounts.read(manager, quote)).open.amount).toBe(1000);
   const { creditable } = await document(invoice);
-  dataOf(await harness.call(cancelDocument, { as: manager, params: { uuid: invoice }, body: { reason: 'Wrong' } }));
+  dataOf(await accounts.cancelDocument(manager, invoice, 'Wrong'));
   const lines = [{ due: creditable[0]?.due ?? '', amount: 1 }];
   expect((await credit(1, { lines })).body).toMatchObject({ code: 'document_cancelled' });
   const body = { reason: 'x', with_provider: true, lines };

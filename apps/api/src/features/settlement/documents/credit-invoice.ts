@@ -185,13 +185,13 @@ export const creditInvoice = async (deps: Deps, actor: Actor, credit: Credit): P
       of: ['document', seen.uuid],
       after: { ...credit, code: seen.code, by: note.code },
     });
-    const telling = {
+    const notice = {
       parties: { consumer: deal.consumer_id, provider: deal.provider_id },
       number: deal.agreement_number,
       reason: credit.reason,
     };
     await notifySettlement(tx, deps, {
-      ...telling,
+      ...notice,
       news: 'invoice_credited',
       to: 'consumer',
       page: `document/${note.uuid}`,
@@ -202,7 +202,7 @@ export const creditInvoice = async (deps: Deps, actor: Actor, credit: Credit): P
     const less = others.reduce((sum, { amount }) => sum + amount.amount, 0);
     if (less > 0)
       await notifySettlement(tx, deps, {
-        ...telling,
+        ...notice,
         news: 'share_lowered',
         to: 'provider',
         page: quote_provider,

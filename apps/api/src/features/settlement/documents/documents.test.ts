@@ -1,21 +1,18 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { staffRole } from '@eigaichi/domain/options/companies';
-import { payPayout, requestPayout } from '@eigaichi/wire/settlement/payout-runs';
-import { issueInvoice, listAccounts, readSummary } from '@eigaichi/wire/settlement/settlement';
+import { requestPayout } from '@eigaichi/wire/settlement/payout-runs';
+import { listAccounts, readSummary } from '@eigaichi/wire/settlement/settlement';
 import * as wire from '@eigaichi/wire/settlement/settlement-documents';
 import { readDashboard } from '@eigaichi/wire/staff/dashboard';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { quote_movies } from '../../../db/schema/quotes.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
 import { testHarness } from '../../../testing/harness.ts';
 import { unreachableAmounts } from '../../../testing/opened-amounts.ts';
 import { enterDetails, runsOf } from '../../../testing/payouts.ts';
-import { movieOf, type Parties, providerQuoteOf, type Quote, setIssuer, setRates } from '../../../testing/quoted.ts';
-import { accountsOf, dataOf, goTo, sharedDeal, unbalancedAccounts } from '../../../testing/shared-deal.ts';
-import type { QuoteMoved } from '../../quotes/quote-moved.ts';
-import { syncDues } from '../accounts/sync-dues.ts';
+import { type Parties, providerQuoteOf, type Quote, setIssuer, setRates } from '../../../testing/quoted.ts';
+import { accountsOf, dataOf, documentAs, goTo, sharedDeal, unbalancedAccounts } from '../../../testing/shared-deal.ts';
 
 let provider: Actor;
 let parties: Parties;
@@ -40,8 +37,7 @@ const emailsSince = async () => {
       .map(({ subject }) => subject);
 };
 
-const invoice = (quote: Quote) =>
-  harness.call(issueInvoice, { as: manager, params: { uuid: providerQuoteOf(quote).uuid } });
+const invoice = (quote: Quote) => accounts.invoice(manager, quote);
 
 const consentFilesOf = async (as: Actor, quote: Quote, side: 'buyer' | 'provider' = 'buyer') =>
   (await accounts.read(as, quote, side)).documents.map(({ kind, amount }) => `${kind} ${amount.amount}`).sort();
@@ -65,7 +61,7 @@ describe('document issuer (D8e)', () => {
     expect((await summary()).body.data).toMatchObject({ issuer_missing: false });
     const { uuid } = dataOf<{ uuid: string }>(await invoice(quote));
     const issuer = { company_name_english: 'Sample Market, Inc.', pay_into: expect.stringContaining('BIC SMPLJPJT') };
-    const read = async () => (await harness.call(wire.readDocument, { as: parties.buyer, params: { uuid } })).body.data;
+    const read = () => documentAs(harness, parties.buyer, uuid);
     expect(await read()).toMatchObject({ issuer });
 
     const [entered] = (await harness.call(wire.listIssuers, { as: manager })).body.data as Record<string, unknown>[];
@@ -74,8 +70,8 @@ describe('document issuer (D8e)', () => {
     const next = { ...before, company_name_english: 'Another Market, Inc.', effective_on: '2026-04-01' };
     const looking = await makeManager(harness.deps.db, { staff_role: staffRole.browser });
     expect((await harness.call(wire.setIssuer, { as: looking, body: next })).status).toBe(403);
-    expect((await harness.call(wire.setIssuer, { as: manager, body: next })).body.data).toMatchObject({
-      current: true,
+    expect((await harness.call(wire.setIssuer, { as: manager, body: next })).body).toMatchObject({
+      data: { current: true },
     });
     expect(await read()).toMatchObject({ issuer });
   });
@@ -89,9 +85,9 @@ describe('documents follow the agreement (D2d, D7c, D8e)', () => {
     dataOf(await accounts.amend(manager, quote, 1500));
     // 400 of the first thousand were paid, so 1,100 are left.
     expect(await consentFilesOf(parties.buyer, quote)).toEqual(['cancellation -1000', 'invoice 1000', 'invoice 1100']);
-    const told = await emails(parties.buyer);
-    expect(told).toContainEqual(expect.stringMatching(/^Invoice INV-\d+-\d+ cancelled$/));
-    expect(told).toContainEqual(expect.stringMatching(/^Prepayment due: invoice INV-\d+-\d+, /));
+    const subjects = await emails(parties.buyer);
+    expect(subjects).toContainEqual(expect.stringMatching(/^Invoice INV-\d+-\d+ cancelled$/));
+    expect(subjects).toContainEqual(expect.stringMatching(/^Prepayment due: invoice INV-\d+-\d+, /));
     expect(await emails(manager)).toContainEqual(expect.stringMatching(/^Check the documents|^書類をご確認ください/));
     // The invoice equals the open amount.
     expect(await accounts.read(parties.buyer, quote)).toMatchObject({ open: { amount: 1100 } });
@@ -116,18 +112,7 @@ describe('documents follow the agreement (D2d, D7c, D8e)', () => {
     expect(await consentFilesOf(parties.buyer, quote)).toEqual(['invoice 1000']);
     expect((await emails(parties.buyer)).filter((subject) => /Credit/.test(subject))).toHaveLength(1);
     expect(await unreachableAmounts(harness.deps.db, providerQuoteOf(quote).uuid)).toEqual([]);
-    const { uuid } = movieOf(quote);
-    const { db } = harness.deps;
-    await db.execute(sql`update quote_movies set delivery_confirmed_on = '2026-04-01' where uuid = ${uuid}`);
-    await db.transaction(async (tx) =>
-      syncDues(tx, harness.deps, {
-        action: 'delivery_confirmed',
-        quote_provider: providerQuoteOf(quote).uuid,
-        titles: await tx.select().from(quote_movies).where(eq(quote_movies.uuid, uuid)),
-        from: 7,
-        actor: null,
-      } as unknown as QuoteMoved),
-    );
+    await accounts.deliver(quote, '2026-04-01');
     const credits = (await emails(parties.buyer)).filter((subject) => /Credit/.test(subject));
     expect(credits).toHaveLength(1);
     const delivered = await accounts.read(parties.buyer, quote);
@@ -136,7 +121,7 @@ describe('documents follow the agreement (D2d, D7c, D8e)', () => {
     expect((await invoice(quote)).body).toMatchObject({ code: 'nothing_to_invoice' });
     // A later due is invoiced less the credit, payable by its own day.
     await accounts.settled(parties, quote, '2026-07-01', '2026-10-05', '5000');
-    const { rows } = await db.execute<{ amount: string; due_on: string }>(sql`
+    const { rows } = await harness.deps.db.execute<{ amount: string; due_on: string }>(sql`
       select amount::text, due_on::text from documents where quote_provider_id = ${providerQuoteOf(quote).uuid} and kind = 'invoice'
       order by number desc limit 1`);
     expect(rows).toEqual([{ amount: '100000', due_on: '2026-11-02' }]);
@@ -208,16 +193,15 @@ describe('documents follow the agreement (D2d, D7c, D8e)', () => {
     await accounts.settled(parties, quote, '2026-07-01', '2026-10-05', '5000');
     goTo(harness, '2027-01-10');
     const closing = await emailsSince();
-    dataOf(await harness.call(wire.closeYear, { as: manager, params: { year: 2026 } }));
+    dataOf(await accounts.closeYear(manager, 2026));
     expect(await closing(provider)).toEqual(['2026年の取引明細書のご案内']);
     const emails = await emailsSince();
     await enterDetails(harness, provider);
     const runs = runsOf(harness, manager);
     let run = await makeAll();
     const own = async () => (await runs.read(run.uuid)).lines.find((row) => row.provider.uuid === provider.account);
-    const notice = (await own())?.notice?.uuid ?? '';
-    const reason = '口座の変更のため';
-    dataOf(await harness.call(wire.cancelDocument, { as: manager, params: { uuid: notice }, body: { reason } }));
+    const cancel = (uuid: string | undefined) => accounts.cancelDocument(manager, uuid, '口座の変更のため');
+    dataOf(await cancel((await own())?.notice?.uuid));
     expect((await own())?.state).toBe('cancelled');
     run = await makeAll();
     // The provider owes 73,600 in compensation from now on, dated for later, so this notice stays valid.
@@ -225,16 +209,13 @@ describe('documents follow the agreement (D2d, D7c, D8e)', () => {
     const standing = await own();
     expect(standing?.notice).not.toBeNull();
     goTo(harness, '2027-02-26');
-    const paid = { paid_on: '2027-02-26', reference: 'BANK-9' };
-    const pay = (uuid: string | null | undefined) =>
-      harness.call(payPayout, { as: manager, params: { uuid: uuid ?? '' }, body: paid });
-    expect((await pay(standing?.uuid)).body).toMatchObject({ code: 'payout_run_moved' });
+    const pay = () => runs.payOne(standing?.uuid, '2027-02-26', 'BANK-9');
+    expect((await pay()).body).toMatchObject({ code: 'payout_run_moved' });
     dataOf(await runs.send(run.uuid));
-    const again = { as: manager, params: { uuid: standing?.notice?.uuid ?? '' }, body: { reason } };
-    expect((await harness.call(wire.cancelDocument, again)).body).toMatchObject({ code: 'payout_sent' });
-    expect((await pay(standing?.uuid)).status).toBe(200);
-    const told = await emails(provider);
-    expect(told.filter((subject) => /通知書|振り込み/.test(subject))).toEqual([
+    expect((await cancel(standing?.notice?.uuid)).body).toMatchObject({ code: 'payout_sent' });
+    expect((await pay()).status).toBe(200);
+    const subjects = await emails(provider);
+    expect(subjects.filter((subject) => /通知書|振り込み/.test(subject))).toEqual([
       expect.stringMatching(/^支払通知書PN-/),
       expect.stringMatching(/を取り消しました$/),
       expect.stringMatching(/^支払通知書PN-/),
@@ -254,17 +235,12 @@ test('a notice taxes payments for a supply, not a compensation, and each line st
   goTo(harness, '2026-12-20');
   dataOf(await accounts.terminate(manager, quote, 'consumer'));
   goTo(harness, '2027-01-10');
-  dataOf(await harness.call(wire.closeYear, { as: manager, params: { year: 2026 } }));
+  dataOf(await accounts.closeYear(manager, 2026));
   await enterDetails(harness, provider);
   await makeAll();
   const { rows } = await db.execute<{ uuid: string }>(sql`
     select uuid from documents where kind = 'payment_notice' and party_id = ${provider.account}`);
-  const read = await harness.call(wire.readDocument, { as: provider, params: { uuid: rows[0]?.uuid ?? '' } });
-  const { lines, tax, amount } = dataOf<{
-    lines: { kind: string; amount: { amount: number }; tax_treatment: string }[];
-    tax: object;
-    amount: { amount: number };
-  }>(read);
+  const { lines, tax, amount } = await documentAs(harness, provider, rows[0]?.uuid);
   expect(lines.map((line) => [line.kind, line.amount.amount, line.tax_treatment]).sort()).toEqual([
     ['compensation', 73_600, 'outside_scope'],
     ['share', 103_040, 'taxable'],
@@ -304,12 +280,8 @@ describe('concurrent calls', () => {
     const both = await Promise.all([1, 2].map(() => accounts.settle(manager, quote, '2026-07-01')));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { documents } = await accounts.read(manager, quote);
-    const uuid = documents.find(({ kind }) => kind === 'invoice')?.uuid ?? '';
-    const cancels = await Promise.all(
-      [1, 2].map(() =>
-        harness.call(wire.cancelDocument, { as: manager, params: { uuid }, body: { reason: 'wrong address' } }),
-      ),
-    );
+    const issued = documents.find(({ kind }) => kind === 'invoice')?.uuid;
+    const cancels = await Promise.all([1, 2].map(() => accounts.cancelDocument(manager, issued)));
     expect(cancels.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await unbalancedAccounts(harness)).toEqual([]);
   });
@@ -323,18 +295,12 @@ test('statements follow without a gap: a payment on a statement’s day is in th
   await accounts.settled(parties, quote, '2026-10-01', '2027-01-05', '100');
   const { documents } = await accounts.read(parties.buyer, quote);
   const statements = documents.filter(({ kind }) => kind === 'buyer_statement').reverse();
-  const read = async (uuid: string) =>
-    (await harness.call(wire.readDocument, { as: parties.buyer, params: { uuid } })).body.data as {
-      opening: { amount: number };
-      lines: { kind: string; amount: { amount: number } }[];
-      amount: { amount: number };
-    };
-  const told = [];
+  const shown = [];
   for (const { uuid } of statements) {
-    const { opening, lines, amount } = await read(uuid);
-    told.push([opening.amount, lines.map((line) => `${line.kind} ${line.amount.amount}`).join(), amount.amount]);
+    const { opening, lines, amount } = await documentAs(harness, parties.buyer, uuid);
+    shown.push([opening?.amount, lines.map((line) => `${line.kind} ${line.amount.amount}`).join(), amount.amount]);
   }
-  expect(told).toEqual([
+  expect(shown).toEqual([
     [0, 'prepayment 1000,payment -1000,share 1000', 1000],
     [1000, 'payment -1000,share 40', 40],
   ]);

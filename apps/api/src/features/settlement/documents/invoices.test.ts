@@ -1,38 +1,29 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { staffRole } from '@eigaichi/domain/options/companies';
-import { issueInvoice } from '@eigaichi/wire/settlement/settlement';
-import {
-  cancelDocument,
-  previewInvoice,
-  readDocument,
-  resendInvoice,
-} from '@eigaichi/wire/settlement/settlement-documents';
+import { previewInvoice, resendInvoice } from '@eigaichi/wire/settlement/settlement-documents';
 import { beforeEach, expect, test } from 'vitest';
-import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
+import { makeManager } from '../../../testing/accounts.ts';
 import { type Parties, providerQuoteOf, type Quote } from '../../../testing/quoted.ts';
-import { currentInvoice, dataOf, makeBooks, sharedDeal } from '../../../testing/shared-deal.ts';
+import { currentInvoice, dataOf, documentAs, makeBooks, sharedDeal } from '../../../testing/shared-deal.ts';
 
 let parties: Parties;
 let quote: Quote;
 
-const { harness, accounts, manager } = await makeBooks();
+const { harness, accounts, manager, newParties } = await makeBooks();
 
 beforeEach(async () => {
-  const { db } = harness.deps;
-  parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager };
+  parties = await newParties();
   quote = await sharedDeal(harness, parties);
   // Cancels the signature's invoice, to leave something to issue by hand.
   const { uuid } = await currentInvoice(harness, manager, providerQuoteOf(quote));
-  await harness.call(cancelDocument, { as: manager, params: { uuid }, body: { reason: 'wrong address' } });
+  await accounts.cancelDocument(manager, uuid);
 });
 
 type Issued = { readonly uuid: string; readonly code: string; readonly due_on: string };
 
-const params = () => ({ uuid: providerQuoteOf(quote).uuid });
-const issue = async () => dataOf<Issued>(await harness.call(issueInvoice, { as: manager, params: params() }));
-const preview = () => harness.call(previewInvoice, { as: manager, params: params() });
-const emailsOfBuyer = async () =>
-  (await harness.outbox()).filter(({ to_address }) => to_address === parties.buyer.person.email).length;
+const issue = async () => dataOf<Issued>(await accounts.invoice(manager, quote));
+const preview = () => harness.call(previewInvoice, { as: manager, params: { uuid: providerQuoteOf(quote).uuid } });
+const emailsOfBuyer = async () => (await harness.mailsTo(parties.buyer.person.email)).length;
 
 test('issues exactly the preview; a preview uses no number and writes no email (D8j)', async () => {
   const emails = await emailsOfBuyer();
@@ -42,12 +33,10 @@ test('issues exactly the preview; a preview uses no number and writes no email (
   expect(await emailsOfBuyer()).toBe(emails);
   expect((await accounts.read(manager, quote)).documents).toEqual(documents);
   const one = await issue();
-  const { lines, amount, due_on } = dataOf<Record<string, unknown>>(
-    await harness.call(readDocument, { as: manager, params: { uuid: one.uuid } }),
-  );
-  expect(previewed).toMatchObject({ lines: lines as object, amount: amount as object, due_on });
+  const { lines, amount, due_on } = await documentAs(harness, manager, one.uuid);
+  expect(previewed).toMatchObject({ lines, amount, due_on });
   expect((await preview()).body).toMatchObject({ code: 'nothing_to_invoice' });
-  await harness.call(cancelDocument, { as: manager, params: { uuid: one.uuid }, body: { reason: 'wrong address' } });
+  await accounts.cancelDocument(manager, one.uuid);
   const step = (code: string) => Number(code.slice(-5));
   expect(step((await issue()).code)).toBe(step(one.code) + 1);
 });
@@ -61,7 +50,7 @@ test('permitted staff can resend an invoice until it is cancelled (D8j)', async 
   const looking = await makeManager(harness.deps.db, { staff_role: staffRole.browser });
   expect((await resend(looking)).status).toBe(403);
   expect((await resend(parties.buyer)).status).toBe(403);
-  await harness.call(cancelDocument, { as: manager, params: { uuid }, body: { reason: 'wrong address' } });
+  await accounts.cancelDocument(manager, uuid);
   expect((await resend(manager)).body).toMatchObject({ code: 'document_cancelled' });
   expect(await emailsOfBuyer()).toBe(emails + 2);
 });

@@ -1,6 +1,4 @@
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
-import { cancelDocument, readDocument } from '@eigaichi/wire/settlement/settlement-documents';
-import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { makeConsumer } from '../../../testing/accounts.ts';
@@ -14,6 +12,7 @@ import {
   setIssuer,
   signedQuote,
 } from '../../../testing/quoted.ts';
+import { accountsOf, documentAs } from '../../../testing/shared-deal.ts';
 
 const market = await makeMarket();
 const { harness } = market;
@@ -35,19 +34,14 @@ const signed = async () => signedQuote(harness, parties, await newQuoteMovies(ha
 
 const seen = async (quote: Quote) => readAs(harness, parties.buyer, quote.uuid);
 
-const mailsTo = async (person: { email: string }) =>
-  (await harness.outbox()).filter(({ to_address }) => to_address === person.email);
-
-type Invoice = AnswerOut<typeof readDocument>['data'];
+const prepaymentMails = () => harness.mailsTo(parties.buyer.person.email, /Prepayment|prepayment|前払い/);
 
 // The first test covers a market without an issuer, then enters one for the other tests.
 test('without an issuer, a prepayment waits for the staff, and no deadline runs against its buyer (D8)', async () => {
   const quote = await signed();
   expect(providerQuoteOf(quote)).toMatchObject({ prepayment_due: true, invoices: [] });
-  const [told] = (await mailsTo(parties.buyer.person)).filter(({ subject }) =>
-    /Prepayment|prepayment|前払い/.test(subject),
-  );
-  expect(told?.subject).toMatch(/will follow|お送りします/);
+  const [email] = await prepaymentMails();
+  expect(email?.subject).toMatch(/will follow|お送りします/);
   await comes('2026-05-20');
   expect(movieOf(await seen(quote)).status).toBe(quoteMovieStatus.signed);
   await setIssuer(harness.deps.db);
@@ -71,27 +65,23 @@ test('with an issuer, the signature issues the invoice: payee, account, referenc
     pay_into: expect.stringContaining('BIC SMPLJPJT'),
     amount: { amount: 12_000, currency: 'USD' },
   });
-  const read = await harness.call(readDocument, { as: parties.buyer, params: { uuid: invoice?.document ?? '' } });
-  expect(read.body.data as Invoice).toMatchObject({
+  expect(await documentAs(harness, parties.buyer, invoice?.document)).toMatchObject({
     code: invoice?.code,
     issuer: { address_english: '1-2-3 Mihon-ku, Tokyo, Japan', invoice_number: 'T9000000000000' },
     party: { tax_number: 'FR40303265045' },
     lines: [{ kind: 'prepayment', tax_treatment: 'export' }],
   });
   expect((await readAs(harness, parties.provider, quote.uuid)).providers[0]?.invoices).toBeUndefined();
-  const [told, ...others] = (await mailsTo(parties.buyer.person)).filter(({ subject }) =>
-    /Prepayment|prepayment|前払い/.test(subject),
-  );
+  const [email, ...others] = await prepaymentMails();
   expect(others).toEqual([]);
-  for (const said of ['US$12,000.00', 'BIC SMPLJPJT', invoice?.code]) expect(told?.body).toContain(said);
+  for (const said of ['US$12,000.00', 'BIC SMPLJPJT', invoice?.code]) expect(email?.body).toContain(said);
 });
 
 test('an invoice cancelled by staff stops the deadline until it is reissued', async () => {
   const quote = await signed();
   const [invoice] = providerQuoteOf(quote).invoices ?? [];
   at('2026-04-15');
-  const params = { uuid: invoice?.document ?? '' };
-  await harness.call(cancelDocument, { as: parties.manager, params, body: { reason: 'Wrong address.' } });
+  await accountsOf(harness).cancelDocument(parties.manager, invoice?.document, 'Wrong address.');
   expect(providerQuoteOf(await seen(quote)).invoices).toEqual([]);
   await comes('2026-04-16');
   expect(movieOf(await seen(quote)).status).toBe(quoteMovieStatus.signed);

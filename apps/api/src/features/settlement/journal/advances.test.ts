@@ -1,31 +1,18 @@
-import { readJournal } from '@eigaichi/wire/settlement/journal';
-import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { afterAll, expect, test } from 'vitest';
-import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
 import { journalDifferences } from '../../../testing/journal-differences.ts';
-import { dataOf, goTo, makeBooks, sharedDeal } from '../../../testing/shared-deal.ts';
+import { dataOf, goTo, makeBooks, movedBetween, sharedDeal } from '../../../testing/shared-deal.ts';
 
-const { harness, accounts, manager } = await makeBooks();
+const { harness, accounts, manager, newParties } = await makeBooks();
 const { db } = harness.deps;
 /** Two titles of 1,000 dollars (147,200 yen) each, prepaid on 1 April. */
-const quote = await sharedDeal(
-  harness,
-  { buyer: await makeConsumer(db), provider: await makeProvider(db), manager },
-  2,
-);
+const quote = await sharedDeal(harness, await newParties(), 2);
 dataOf(await accounts.pay(manager, quote, { amount: 2000, open: 2000, paid_on: '2026-04-01', reference: 'W-1' }));
 
 afterAll(async () => expect(await journalDifferences(db)).toEqual([]));
 
 /** Credit less debit of an account over a month. */
-const moved = async (role: string, month: string) => {
-  const params = { from: `${month}-01`, to: `${month}-30` };
-  const { accounts: totals } = dataOf<AnswerOut<typeof readJournal>['data']>(
-    await harness.call(readJournal, { as: manager, params }),
-  );
-  const total = totals.find((each) => each.role === role);
-  return (total?.credit.amount ?? 0) - (total?.debit.amount ?? 0);
-};
+const moved = async (role: string, month: string) =>
+  0 - (await movedBetween(harness, manager, { from: `${month}-01`, to: `${month}-30` }))(role);
 
 const deliver = (day: string, at: number) => accounts.deliver(quote, day, at);
 
@@ -48,9 +35,8 @@ test('earns nothing when repeated; amounts added by an amendment after the deliv
 });
 
 test('a title terminated before its delivery gives no income', async () => {
-  const parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager };
   const before = await moved('licence_income', '2026-04');
-  const next = await sharedDeal(harness, parties);
+  const next = await sharedDeal(harness, await newParties());
   dataOf(await accounts.pay(manager, next, { amount: 1000, open: 1000, paid_on: '2026-04-01', reference: 'W-2' }));
   dataOf(await accounts.terminate(manager, next, 'nobody'));
   expect([await moved('advance', '2026-04'), await moved('licence_income', '2026-04')]).toEqual([294_400, before]);

@@ -1,9 +1,6 @@
 import { providerCompanyType, staffRole } from '@eigaichi/domain/options/companies';
 import { accountRows, defaultJournalAccounts } from '@eigaichi/domain/settlement/journal-accounts';
 import { exportJournal, listJournalAccounts, readJournal, setJournalAccounts } from '@eigaichi/wire/settlement/journal';
-import { failPayout, payRun } from '@eigaichi/wire/settlement/payout-runs';
-import { refundCredit, reversePayment } from '@eigaichi/wire/settlement/settlement';
-import { closeYear } from '@eigaichi/wire/settlement/settlement-documents';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
@@ -11,8 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
 import { journalDifferences } from '../../../testing/journal-differences.ts';
 import { enterDetails, runsOf } from '../../../testing/payouts.ts';
-import { providerQuoteOf } from '../../../testing/quoted.ts';
-import { dataOf, goTo, makeBooks, sharedDeal } from '../../../testing/shared-deal.ts';
+import { dataOf, goTo, makeBooks, movedBetween, sharedDeal } from '../../../testing/shared-deal.ts';
 
 type Journal = AnswerOut<typeof readJournal>['data'];
 
@@ -27,7 +23,6 @@ const director = await makeProvider(db, {
 await enterDetails(harness, director);
 const parties = { buyer: await makeConsumer(db), provider: director, manager };
 const quote = await sharedDeal(harness, parties);
-const params = { uuid: providerQuoteOf(quote).uuid };
 const first = {
   amount: 900.01,
   deducted: 99.99,
@@ -38,35 +33,21 @@ const first = {
 };
 dataOf(await accounts.pay(manager, quote, first));
 const { payments } = await accounts.read(manager, quote);
-const reversed = {
-  as: manager,
-  params: { ...params, payment: payments[0]?.uuid ?? '' },
-  body: { paid_on: '2026-04-01', reason: 'Returned' },
-};
-dataOf(await harness.call(reversePayment, reversed));
-dataOf(
-  await accounts.pay(manager, quote, {
-    amount: 1050,
-    paid_on: '2026-04-01',
-    reference: 'P2',
-    open: 1000,
-    credit: true,
-  }),
-);
-const body = { side: 'buyer', amount: 50, paid_on: '2026-04-01', reference: 'R', open: -50 };
-dataOf(await harness.call(refundCredit, { as: manager, params, body }));
+dataOf(await accounts.reverse(manager, quote, payments[0]?.uuid, { paid_on: '2026-04-01', reason: 'Returned' }));
+const second = { amount: 1050, paid_on: '2026-04-01', reference: 'P2', open: 1000, credit: true };
+dataOf(await accounts.pay(manager, quote, second));
+dataOf(await accounts.refund(manager, quote, { amount: 50, paid_on: '2026-04-01', reference: 'R', open: -50 }));
 await accounts.settled(parties, quote, '2026-07-01', '2026-10-05', '5000');
 goTo(harness, '2027-01-10');
-dataOf(await harness.call(closeYear, { as: manager, params: { year: 2026 } }));
+dataOf(await accounts.closeYear(manager, 2026));
 const pay = async () => {
   const run = await runs.approved('2027-02-28');
   dataOf(await runs.send(run.uuid));
-  const paid = { paid_on: '2027-01-10', reference: 'FURIKOMI' };
-  dataOf(await harness.call(payRun, { as: manager, params: { uuid: run.uuid }, body: paid }));
+  dataOf(await runs.pay(run.uuid, '2027-01-10', 'FURIKOMI'));
   return run.lines[0]?.uuid ?? '';
 };
 const failed = { failed_on: '2027-01-10', reason: 'Returned', details_wrong: false };
-dataOf(await harness.call(failPayout, { as: manager, params: { uuid: await pay() }, body: failed }));
+dataOf(await runs.fail(await pay(), failed));
 await pay();
 
 const read = async (from: string, to: string) =>
@@ -94,11 +75,7 @@ describe('the journal (D8p)', () => {
   });
 
   test('books a reversal against the line it reverses, and the tax withheld to a separate account', async () => {
-    const { accounts: totals } = await read('2026-04-01', '2027-03-31');
-    const balance = (role: string) => {
-      const total = totals.find((each) => each.role === role);
-      return (total?.debit.amount ?? 0) - (total?.credit.amount ?? 0);
-    };
+    const balance = await movedBetween(harness, manager, { from: '2026-04-01', to: '2027-03-31' });
     // 103,040 yen less 10,520 of tax left the bank; 10.21 percent is 10,520.384.
     expect(balance('withholding')).toBe(-10_520);
     expect(balance('bank_charges')).toBe(0);
@@ -155,12 +132,8 @@ describe('the journal (D8p)', () => {
     const looking = await makeManager(db, { staff_role: staffRole.salesRep });
     const params = { from: '2026-04-01', to: '2027-03-31' };
     expect((await harness.call(readJournal, { as: looking, params })).status).toBe(403);
-    expect((await harness.call(readJournal, { as: manager, params: { ...params, to: '2027-04-02' } })).status).toBe(
-      422,
-    );
-    expect((await harness.call(readJournal, { as: manager, params: { ...params, to: '2026-03-31' } })).status).toBe(
-      422,
-    );
+    for (const to of ['2027-04-02', '2026-03-31'])
+      expect((await harness.call(readJournal, { as: manager, params: { ...params, to } })).status).toBe(422);
     const body = { effective_on: '2027-01-01', accounts: accountRows(defaultJournalAccounts).slice(1) };
     expect((await harness.call(setJournalAccounts, { as: manager, body })).status).toBe(422);
   });

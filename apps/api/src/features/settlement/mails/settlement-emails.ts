@@ -367,7 +367,7 @@ export const settlementEmail = (
   { link, number, date, amount, year, statement, level, pay_into, ...texts }: SettlementNotice,
 ): Email => {
   const language = reader.preferred_language;
-  const notice = {
+  const values = {
     number: number === undefined ? '' : padCode(number),
     date: date === undefined ? '' : displayDate(date, language),
     amount: amount === undefined ? '' : displayMoney(amount),
@@ -381,13 +381,13 @@ export const settlementEmail = (
   const { kind, [language]: words } = wording[news];
   return writeEmail(reader, {
     kind,
-    subject: filled(words.subject, notice),
+    subject: filled(words.subject, values),
     lines: [
-      filled(words.lead, notice),
+      filled(words.lead, values),
       ...(pay_into === undefined
         ? []
-        : ['', payingTo[language].account, ...pay_into.split('\n'), filled(payingTo[language].reference, notice)]),
-      ...(statement === undefined ? [] : [filled(besides[language], notice)]),
+        : ['', payingTo[language].account, ...pay_into.split('\n'), filled(payingTo[language].reference, values)]),
+      ...(statement === undefined ? [] : [filled(besides[language], values)]),
       '',
       ...actionLines(words.action, link, language),
     ],

@@ -3,26 +3,16 @@ import { staffRole } from '@eigaichi/domain/options/companies';
 import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { declareDelivered, reportProblem } from '@eigaichi/wire/deliveries/deliveries';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { quote_movies } from '../../../db/schema/quotes.ts';
-import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
-import { testHarness } from '../../../testing/harness.ts';
+import { makeMarket } from '../../../testing/market.ts';
 import { makeMovie } from '../../../testing/movies.ts';
 import { unreachableAmounts } from '../../../testing/opened-amounts.ts';
-import { type Parties, providerQuoteOf, type Quote, setRates, signedQuote } from '../../../testing/quoted.ts';
+import { providerQuoteOf, type Quote, signedQuote } from '../../../testing/quoted.ts';
 import { accountsOf, dataOf, goTo, unbalancedAccounts } from '../../../testing/shared-deal.ts';
-import type { QuoteMoved } from '../../quotes/quote-moved.ts';
-import { syncDues } from '../accounts/sync-dues.ts';
 
-const harness = await testHarness();
+const { harness, parties } = await makeMarket();
 const { db } = harness.deps;
-await setRates(db);
-const parties: Parties = {
-  buyer: await makeConsumer(db),
-  provider: await makeProvider(db),
-  manager: await makeManager(db),
-};
 
 /** Fields required by each method; others are omitted (D4c). */
 const delivery = {
@@ -44,10 +34,8 @@ const shipped = async (
 ): Promise<Quote> => {
   goTo(harness, '2026-04-01');
   const movies = [await makeMovie(db, parties.provider), await makeMovie(db, parties.provider)];
-  const quote = await signedQuote(harness, parties, {
-    movies,
-    conditions: { delivery_method, delivery_payer, delivery },
-  });
+  const conditions = { delivery_method, delivery_payer, delivery };
+  const quote = await signedQuote(harness, parties, { movies, conditions });
   await db.execute(
     sql`update quote_movies set status = ${quoteMovieStatus.waiting_provider_upload} where quote_id = ${quote.uuid}`,
   );
@@ -62,13 +50,14 @@ const declare = async (as: Actor, quote: Quote, at: number, method = 4) => {
   dataOf(await harness.call(declareDelivered, { as, params: { uuid: movieAt(quote, at) }, body }));
 };
 
+const reportFaulty = async (quote: Quote, at: number) => {
+  const body = { description: 'The disk can’t be read.' };
+  dataOf(await harness.call(reportProblem, { as: parties.buyer, params: { uuid: movieAt(quote, at) }, body }));
+};
+
 const deliveryDues = async (quote: Quote) => {
-  const { rows } = await harness.deps.db.execute<{
-    side: string;
-    kind: string;
-    amount: string;
-    due_on: string | null;
-  }>(sql`
+  type Row = { side: string; kind: string; amount: string; due_on: string | null };
+  const { rows } = await db.execute<Row>(sql`
     select d.side, d.kind, d.amount::text, d.due_on::text from dues d join agreements a on a.uuid = d.agreement_id
     where a.quote_provider_id = ${providerQuoteOf(quote).uuid} and d.quote_movie_id is null and d.side = 'provider'
     order by d.amount`);
@@ -84,9 +73,7 @@ test('a provider who ships themselves receives the fee once, next to their deduc
   expect(await deliveryDues(quote)).toEqual([own, passed]);
   // The other title is sent with it, and a faulty one sent again, without another fee.
   await declare(parties.provider, quote, 1);
-  const params = { uuid: movieAt(quote, 0) };
-  const problem = { as: parties.buyer, params, body: { description: 'The disk can’t be read.' } };
-  dataOf(await harness.call(reportProblem, problem));
+  await reportFaulty(quote, 0);
   await declare(parties.provider, quote, 0);
   expect(await deliveryDues(quote)).toEqual([own, passed]);
 });
@@ -94,17 +81,7 @@ test('a provider who ships themselves receives the fee once, next to their deduc
 test('pays it with the first confirmed title, with its calculation', async () => {
   const quote = await shipped(2);
   await declare(parties.provider, quote, 0);
-  const uuid = movieAt(quote, 0);
-  await db.execute(sql`update quote_movies set delivery_confirmed_on = '2026-04-20' where uuid = ${uuid}`);
-  await db.transaction(async (tx) =>
-    syncDues(tx, harness.deps, {
-      action: 'delivery_confirmed',
-      quote_provider: providerQuoteOf(quote).uuid,
-      titles: await tx.select().from(quote_movies).where(eq(quote_movies.uuid, uuid)),
-      from: 7,
-      actor: null,
-    } as unknown as QuoteMoved),
-  );
+  await accountsOf(harness).deliver(quote, '2026-04-20');
   expect(await deliveryDues(quote)).toEqual([
     { side: 'provider', kind: 'carriage', amount: '29440', due_on: '2026-06-30' },
   ]);
@@ -112,11 +89,6 @@ test('pays it with the first confirmed title, with its calculation', async () =>
   expect(lines.find(({ kind }) => kind === 'carriage')).toMatchObject({ amount: { amount: 29440 } });
   expect(await unbalancedAccounts(harness)).toEqual([]);
 });
-
-const reportFaulty = async (quote: Quote, at: number) => {
-  const body = { description: 'The disk can’t be read.' };
-  dataOf(await harness.call(reportProblem, { as: parties.buyer, params: { uuid: movieAt(quote, at) }, body }));
-};
 
 describe('the fee follows the first title sent (D7b)', () => {
   test('staff first: it stays with the marketplace, whichever title the provider sends later', async () => {

@@ -6,23 +6,21 @@ import { payer, pricingType } from '@eigaichi/domain/options/pricing';
 import type { LineName } from '@eigaichi/domain/settlement/account';
 import { entryLabels } from '@eigaichi/domain/settlement/settlement-labels';
 import { readAgreement } from '@eigaichi/wire/agreements/agreements';
-import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import { readQuoteTerms, signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
-import { payRun } from '@eigaichi/wire/settlement/payout-runs';
 import { listAccounts, readSummary } from '@eigaichi/wire/settlement/settlement';
-import { closeYear, exportYear, searchRecords } from '@eigaichi/wire/settlement/settlement-documents';
+import { exportYear, searchRecords } from '@eigaichi/wire/settlement/settlement-documents';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { agreements } from '../../../db/schema/agreements.ts';
 import { exchange_rates } from '../../../db/schema/reference.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
 import { testHarness } from '../../../testing/harness.ts';
-import { makeMovie } from '../../../testing/movies.ts';
 import { unreachableAmounts } from '../../../testing/opened-amounts.ts';
 import { enterDetails, runsOf } from '../../../testing/payouts.ts';
 import {
-  confirmedQuote,
+  answeredQuote,
   movieOf,
+  newQuoteMovies,
   type Parties,
   providerQuoteOf,
   type Quote,
@@ -69,12 +67,7 @@ const shipping = {
   delivery: { full_name: 'A. Buyer', country: 'FR', city: 'Lyon', street: '1 rue Exemple', zip: '69001' },
 } as const;
 
-const sharing = {
-  pricing_type: pricingType.revenueShare,
-  flat_price: null,
-  revenue_percent: 40,
-  price_minimum_guarantee: 1000,
-} as const;
+const sharing = { pricing_type: pricingType.revenueShare, flat_price: null, revenue_percent: 40 } as const;
 
 /** A 40 percent share with CA$1,000 guaranteed, sent by FedEx for US$200 at the buyer's cost; answered on 1 April. */
 const offered = async (
@@ -82,27 +75,12 @@ const offered = async (
   costs: { price_minimum_guarantee: number | null; technical_fee?: number } = { price_minimum_guarantee: 1000 },
 ): Promise<Quote> => {
   goTo(harness, '2026-04-01');
-  const movie = await makeMovie(harness.deps.db, of.provider);
-  const { uuid } = await confirmedQuote(harness, of, {
-    movies: [movie],
-    conditions: {
-      ...sharing,
-      price_minimum_guarantee: costs.price_minimum_guarantee,
-      ...shipping,
-      currency: 'CAD',
-      license_end: '2028-07-31',
-    },
+  const { price_minimum_guarantee } = costs;
+  return answeredQuote(harness, of, {
+    ...(await newQuoteMovies(harness, of)),
+    conditions: { ...sharing, price_minimum_guarantee, ...shipping, currency: 'CAD', license_end: '2028-07-31' },
+    answer: { flat_price: undefined, ...costs, revenue_percent: 40 },
   });
-  const { uuid: quote_movie, version } = movieOf(await readAs(harness, of.provider, uuid));
-  const body = {
-    valid_until: '2026-05-01',
-    consent: true,
-    person_name: '月白 花子',
-    person_title: '取締役',
-    titles: [{ quote_movie, version, ...costs, revenue_percent: 40 }],
-  };
-  quoteOf(await harness.call(answerQuote, { as: of.provider, params: { uuid }, body }));
-  return readAs(harness, of.buyer, uuid);
 };
 
 type Terms = {
@@ -119,6 +97,13 @@ const termsOf = async (of: Parties, quote: Quote, query: Record<string, string> 
 const signIn = async (of: Parties, quote: Quote, paid_in: PaymentCurrency) => {
   const body = await signBodyIn(harness, of, { offered: quote, paid_in });
   return quoteOf(await harness.call(signQuote, { as: of.buyer, params: { uuid: quote.uuid }, body }));
+};
+
+/** Pays all that is open on a deal just signed. */
+const prepay = async (of: Parties, quote: Quote, reference = 'P') => {
+  const { open } = await accounts.read(of.manager, quote);
+  const body = { amount: open.amount, paid_on: '2026-04-01', reference, open: open.amount };
+  dataOf(await accounts.pay(of.manager, quote, body));
 };
 
 const signedTerms = async (quote: Quote): Promise<AgreementTerms> => {
@@ -158,38 +143,28 @@ describe('the choice of a payment currency (D7g)', () => {
         params: { uuid: quote.uuid },
         body: { ...signBody(quote), ...body },
       });
-    expect((await sign({ terms_sha256: usual.sha256 })).body).toMatchObject({
+    const terms_sha256 = usual.sha256;
+    expect((await sign({ terms_sha256 })).body).toMatchObject({
       code: 'invalid',
       errors: [{ field: 'payment_currency', rule: 'required' }],
     });
     // The currency of the quote is not an option; any other than the displayed one is refused.
-    expect((await sign({ payment_currency: 'CAD', terms_sha256: usual.sha256 })).body).toMatchObject({
-      code: 'invalid',
-    });
-    expect((await sign({ payment_currency: 'JPY', terms_sha256: usual.sha256 })).body).toMatchObject({
-      code: 'terms_changed',
-    });
-    expect((await sign({ payment_currency: 'EUR' })).body).toMatchObject({ code: 'terms_changed' });
-    expect((await sign({ payment_currency: 'EUR', terms_sha256: usual.sha256 })).status).toBe(200);
+    expect((await sign({ payment_currency: 'CAD', terms_sha256 })).body.code).toBe('invalid');
+    expect((await sign({ payment_currency: 'JPY', terms_sha256 })).body.code).toBe('terms_changed');
+    expect((await sign({ payment_currency: 'EUR' })).body.code).toBe('terms_changed');
+    expect((await sign({ payment_currency: 'EUR', terms_sha256 })).status).toBe(200);
   });
 
   test('is refused if the quote is already in a payment currency', async () => {
-    const movies = [await makeMovie(harness.deps.db, parties.provider)];
-    const { uuid } = await confirmedQuote(harness, parties, { movies });
-    const requested = await readAs(harness, parties.provider, uuid);
-    const params = { uuid, quote_provider: providerQuoteOf(requested).uuid };
-    const { uuid: quote_movie, version } = movieOf(requested);
-    const consent = { valid_until: '2026-05-01', consent: true, person_name: '月白 花子', person_title: '取締役' };
-    const titles = [{ quote_movie, version, flat_price: 1000 }];
-    quoteOf(await harness.call(answerQuote, { as: parties.provider, params: { uuid }, body: { ...consent, titles } }));
+    const requested = { ...(await newQuoteMovies(harness, parties)), answer: { flat_price: 1000 } };
+    const offer = await answeredQuote(harness, parties, requested);
+    const { uuid } = offer;
+    const params = { uuid, quote_provider: providerQuoteOf(offer).uuid };
     const call = (query: Record<string, string>) => harness.call(readQuoteTerms, { as: parties.buyer, params, query });
     expect((await call({ payment_currency: 'GBP' })).body).toMatchObject({ errors: [{ field: 'payment_currency' }] });
     expect((await call({})).body.data).toMatchObject({ paid_in: null, lines: [{ payable: [] }] });
-    const offer = await readAs(harness, parties.buyer, uuid);
     const body = { ...signBody(offer), payment_currency: 'GBP' };
-    expect((await harness.call(signQuote, { as: parties.buyer, params: { uuid }, body })).body).toMatchObject({
-      code: 'invalid',
-    });
+    expect((await harness.call(signQuote, { as: parties.buyer, params: { uuid }, body })).body.code).toBe('invalid');
   });
 });
 
@@ -211,8 +186,7 @@ describe.each(paymentCurrencies.map(({ code }) => code))('a deal in Canadian dol
       [owed(100_000n), owed(20_000n, 'USD')].toSorted(),
     );
     expect(signed.dues.map(({ kind }) => kind).toSorted()).toEqual(['prepaid_fees', 'prepaid_guarantee']);
-    const prepay = { amount: fixed, paid_on: '2026-04-01', reference: 'P', open: fixed };
-    dataOf(await accounts.pay(manager, quote, prepay));
+    await prepay(of, quote);
     expect(movieOf(await readAs(harness, buyer, quote.uuid)).status).toBe(5);
 
     // CA$2,000 gives 800 of shares, under the guarantee; another CA$1,000.55 gives 400.22: CA$200.22 over it.
@@ -284,9 +258,7 @@ test('a provider is paid the same, whatever the buyer’s payment currency', asy
     const provider = await makeProvider(harness.deps.db);
     const of = { ...parties, provider, buyer: await newBuyer() };
     const quote = await signIn(of, await offered(of), code);
-    const { open } = await accounts.read(of.manager, quote);
-    const prepay = { amount: open.amount, paid_on: '2026-04-01', reference: 'P', open: open.amount };
-    dataOf(await accounts.pay(of.manager, quote, prepay));
+    await prepay(of, quote);
     await accounts.settled(of, quote, '2026-07-01', '2026-10-05', '99999.99');
     const account = await accounts.read(provider, quote, 'provider');
     lines.push(account.lines.map(({ amount, steps }) => ({ amount, steps })));
@@ -317,9 +289,8 @@ test.each(paymentCurrencies.map(({ code }) => code))(
   async (currency) => {
     const of = { ...parties, buyer: await newBuyer(), provider: await makeProvider(harness.deps.db) };
     const quote = await signIn(of, await offered(of), currency);
-    const { open, agreement_number } = await accounts.read(of.manager, quote);
-    const prepay = { amount: open.amount, paid_on: '2026-04-01', reference: 'P-1', open: open.amount };
-    dataOf(await accounts.pay(of.manager, quote, prepay));
+    const { agreement_number } = await accounts.read(of.manager, quote);
+    await prepay(of, quote, 'P-1');
     await accounts.settled(of, quote, '2026-07-01', '2026-10-05', '4000');
     // Booked in the year after its period.
     await accounts.settled(of, quote, '2026-10-01', '2027-01-10', '1000.55');
@@ -346,10 +317,9 @@ test.each(paymentCurrencies.map(({ code }) => code))(
 test('a fee of a share without a guarantee has its name in both accounts, the summary and the exports', async () => {
   const of = { ...parties, buyer: await newBuyer(), provider: await makeProvider(harness.deps.db) };
   const quote = await signIn(of, await offered(of, { price_minimum_guarantee: null, technical_fee: 300 }), 'USD');
-  const { open, agreement_number, dues } = await accounts.read(of.manager, quote);
+  const { agreement_number, dues } = await accounts.read(of.manager, quote);
   expect(dues.map(({ kind }) => kind)).toContain('prepaid_fees');
-  const prepay = { amount: open.amount, paid_on: '2026-04-01', reference: 'P-2', open: open.amount };
-  dataOf(await accounts.pay(of.manager, quote, prepay));
+  await prepay(of, quote, 'P-2');
   await accounts.settled(of, quote, '2026-07-01', '2026-10-05', '4000');
   const provider = await accounts.read(of.provider, quote);
   expect(provider.dues.map(({ kind }) => kind)).toContain('technical_fee');
@@ -380,8 +350,7 @@ test('an account from before the choice stays in Canadian dollars', async () => 
     currency: 'CAD',
     open: { amount: 1000, currency: 'CAD' },
   });
-  const prepay = { amount: 1000, paid_on: '2026-04-01', reference: 'P', open: 1000 };
-  dataOf(await accounts.pay(of.manager, quote, prepay));
+  await prepay(of, quote);
   await accounts.settled(of, quote, '2026-07-01', '2026-10-05', '4000');
   const { dues } = await accounts.read(of.buyer, quote);
   expect(dues.find(({ kind }) => kind === 'share')).toMatchObject({ amount: { amount: 600, currency: 'CAD' } });
@@ -392,14 +361,13 @@ test('an account from before the choice stays in Canadian dollars', async () => 
 
 test('a year is closed and paid out in yen, and every account booked in its own currency', async () => {
   goTo(harness, '2027-02-28');
-  dataOf(await harness.call(closeYear, { as: parties.manager, params: { year: 2026 } }));
+  dataOf(await accounts.closeYear(parties.manager, 2026));
   const { rows: payable } = await db.execute<{ uuid: string }>(sql`select uuid from providers`);
   for (const { uuid } of payable) await enterDetails(harness, { ...parties.provider, account: uuid });
   const runs = runsOf(harness, parties.manager);
   const { uuid } = await runs.approved('2027-12-31');
   dataOf(await runs.send(uuid));
-  const body = { paid_on: '2027-02-28', reference: 'OUT' };
-  dataOf(await harness.call(payRun, { as: parties.manager, params: { uuid }, body }));
+  dataOf(await runs.pay(uuid, '2027-02-28', 'OUT'));
   const { lines } = await runs.read(uuid);
   expect(lines.length).toBeGreaterThan(0);
   expect(lines.every(({ amount, state }) => amount.currency === 'JPY' && state === 'paid')).toBe(true);

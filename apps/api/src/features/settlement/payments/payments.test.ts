@@ -1,36 +1,26 @@
 import { staffRole } from '@eigaichi/domain/options/companies';
-import { readQuote } from '@eigaichi/wire/quotes/quotes';
-import { checkUsageSheet, issueInvoice, refundCredit, reversePayment } from '@eigaichi/wire/settlement/settlement';
+import { checkUsageSheet } from '@eigaichi/wire/settlement/settlement';
 import { exportYear } from '@eigaichi/wire/settlement/settlement-documents';
 import { sql } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
-import { type Parties, providerQuoteOf, type Quote, quoteOf } from '../../../testing/quoted.ts';
+import { makeManager } from '../../../testing/accounts.ts';
+import { movieOf, type Parties, providerQuoteOf, type Quote, quoteOf, readAs } from '../../../testing/quoted.ts';
 import { dataOf, goTo, makeBooks, sharedDeal, unbalancedAccounts } from '../../../testing/shared-deal.ts';
 import { openBusiness } from '../../accounts/own/open-business.ts';
 
-const { harness, accounts, manager } = await makeBooks();
+const { harness, accounts, manager, newParties } = await makeBooks();
 let parties: Parties;
 let quote: Quote;
 
 beforeEach(async () => {
-  const { db } = harness.deps;
-  parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager };
+  parties = await newParties();
   quote = await sharedDeal(harness, parties);
 });
 
 const pay = (body: object) => accounts.pay(manager, quote, { reference: 'W-1', ...body });
 
-const refund = (body: object) =>
-  harness.call(refundCredit, {
-    as: manager,
-    params: { uuid: providerQuoteOf(quote).uuid },
-    body: { side: 'buyer', ...body },
-  });
-
-const reverse = (payment: string, body: object, as = manager) =>
-  harness.call(reversePayment, { as, params: { uuid: providerQuoteOf(quote).uuid, payment }, body });
+const refund = (body: object) => accounts.refund(manager, quote, body);
 
 const read = () => accounts.read(manager, quote);
 
@@ -66,20 +56,17 @@ describe('a reversal (D8d)', () => {
     dataOf(await pay(whole));
     const [payment] = (await read()).payments;
     goTo(harness, '2026-04-10');
-    const uuid = payment?.uuid ?? '';
-    expect((await reverse(uuid, { paid_on: '2026-04-09', reason: ' ' })).body).toMatchObject({ code: 'invalid' });
-    expect((await reverse(uuid, { paid_on: '2030-01-01', reason: ' ' })).body.errors).toMatchObject([
+    const reverse = (paid_on: string, reason: string, as = manager) =>
+      accounts.reverse(as, quote, payment?.uuid, { paid_on, reason });
+    expect((await reverse('2026-04-09', ' ')).body.code).toBe('invalid');
+    expect((await reverse('2030-01-01', ' ')).body.errors).toMatchObject([
       { field: 'reason', rule: 'required' },
       { field: 'paid_on', rule: 'date_until' },
     ]);
-    expect((await reverse(uuid, { paid_on: '2026-04-11', reason: 'Returned' })).body).toMatchObject({
-      code: 'invalid',
-    });
-    expect((await reverse(uuid, { paid_on: '2026-03-31', reason: 'Returned' })).body).toMatchObject({
-      code: 'invalid',
-    });
-    expect((await reverse(uuid, { paid_on: '2026-04-09', reason: 'Returned' }, parties.buyer)).status).toBe(403);
-    dataOf(await reverse(uuid, { paid_on: '2026-04-09', reason: 'Returned by the bank' }));
+    expect((await reverse('2026-04-11', 'Returned')).body.code).toBe('invalid');
+    expect((await reverse('2026-03-31', 'Returned')).body.code).toBe('invalid');
+    expect((await reverse('2026-04-09', 'Returned', parties.buyer)).status).toBe(403);
+    dataOf(await reverse('2026-04-09', 'Returned by the bank'));
     const account = await read();
     expect(account).toMatchObject({ balance: { amount: 1000 }, open: { amount: 1000 } });
     expect(
@@ -92,9 +79,7 @@ describe('a reversal (D8d)', () => {
       ['reversal', 'Returned by the bank', null],
       ['payment', 'charge of the bank', '2026-04-09'],
     ]);
-    expect((await reverse(uuid, { paid_on: '2026-04-10', reason: 'Again' })).body).toMatchObject({
-      code: 'payment_reversed',
-    });
+    expect((await reverse('2026-04-10', 'Again')).body.code).toBe('payment_reversed');
     dataOf(await pay(whole));
     expect(await unbalancedAccounts(harness)).toEqual([]);
   });
@@ -108,8 +93,7 @@ describe('an overpayment (D8d)', () => {
     dataOf(await pay({ ...more, credit: true }));
     expect(await read()).toMatchObject({ open: { amount: -250 }, credit: { amount: 250 }, balance: { amount: -250 } });
     // The prepayment is complete, so the delivery begins.
-    const seen = quoteOf(await harness.call(readQuote, { as: parties.buyer, params: { uuid: quote.uuid } }));
-    expect(providerQuoteOf(seen).movies[0]?.status).toBe(5);
+    expect(movieOf(await readAs(harness, parties.buyer, quote.uuid)).status).toBe(5);
     expect(await unbalancedAccounts(harness)).toEqual([]);
   });
 
@@ -144,7 +128,7 @@ describe('an overpayment (D8d)', () => {
     expect(account).toMatchObject({ open: { amount: 0 }, balance: { amount: 0 } });
     expect(account.lines.at(-1)).toMatchObject({ kind: 'refund', amount: { amount: 250 } });
     const given = payments.find(({ kind }) => kind === 'refund');
-    dataOf(await reverse(given?.uuid ?? '', { paid_on: '2026-04-01', reason: 'Account closed' }));
+    dataOf(await accounts.reverse(manager, quote, given?.uuid, { paid_on: '2026-04-01', reason: 'Account closed' }));
     expect(await read()).toMatchObject({ credit: { amount: 250 } });
     expect(await unbalancedAccounts(harness)).toEqual([]);
   });
@@ -152,10 +136,8 @@ describe('an overpayment (D8d)', () => {
 
 describe('a covered prepayment (D8)', () => {
   const statuses = async () => {
-    const seen = quoteOf(await harness.call(readQuote, { as: parties.buyer, params: { uuid: quote.uuid } }));
-    return providerQuoteOf(seen)
-      .movies.map(({ status }) => status)
-      .toSorted();
+    const { movies } = providerQuoteOf(await readAs(harness, parties.buyer, quote.uuid));
+    return movies.map(({ status }) => status).toSorted();
   };
 
   test('starts the delivery once an amendment lowers it below the paid amount, leaving a credit', async () => {
@@ -238,13 +220,9 @@ test('staff records of a payment are visible and editable for staff only', async
   dataOf(await pay({ amount: 1000, open: 1000, paid_on: '2026-04-01' }));
   const own = await accounts.read(parties.buyer, quote);
   expect(own.payments).toMatchObject([{ kind: 'payment', recorded_name: null, actions: [] }]);
-  const params = { uuid: providerQuoteOf(quote).uuid };
   const looking = await makeManager(harness.deps.db, { staff_role: staffRole.browser });
-  for (const as of [parties.buyer, parties.provider, looking]) {
-    const body = { side: 'buyer', amount: 1, open: 0, paid_on: '2026-04-01', reference: 'X' };
-    expect((await harness.call(refundCredit, { as, params, body })).status).toBe(403);
-  }
-  expect((await harness.call(issueInvoice, { as: manager, params })).body).toMatchObject({
-    code: 'nothing_to_invoice',
-  });
+  const back = { amount: 1, open: 0, paid_on: '2026-04-01', reference: 'X' };
+  for (const as of [parties.buyer, parties.provider, looking])
+    expect((await accounts.refund(as, quote, back)).status).toBe(403);
+  expect((await accounts.invoice(manager, quote)).body.code).toBe('nothing_to_invoice');
 });

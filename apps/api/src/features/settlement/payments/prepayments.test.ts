@@ -1,23 +1,22 @@
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { previewTermination, terminateQuote } from '@eigaichi/wire/quotes/contract/quote-amendments';
-import { listAccounts, readSummary, refundCredit, reversePayment } from '@eigaichi/wire/settlement/settlement';
+import { listAccounts, readSummary } from '@eigaichi/wire/settlement/settlement';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
+import { makeConsumer } from '../../../testing/accounts.ts';
 import { journalDifferences } from '../../../testing/journal-differences.ts';
 import { unreachableAmounts } from '../../../testing/opened-amounts.ts';
 import { type Parties, providerQuoteOf, type Quote, readAs } from '../../../testing/quoted.ts';
 import { dataOf, goTo, makeBooks, sharedDeal, unbalancedAccounts } from '../../../testing/shared-deal.ts';
 
-const { harness, accounts, manager } = await makeBooks();
+const { harness, accounts, manager, newParties } = await makeBooks();
 let parties: Parties;
 /** Two titles of 1,000 dollars each, prepaid together by 15 April. */
 let quote: Quote;
 
 beforeEach(async () => {
-  const { db } = harness.deps;
-  parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager };
+  parties = await newParties();
   quote = await sharedDeal(harness, parties, 2);
 });
 
@@ -33,10 +32,10 @@ const pay = async (amount: number, open: number, more: object = {}) => {
   return dataOf(await accounts.pay(manager, quote, body));
 };
 const read = () => accounts.read(manager, quote);
-const statuses = async () =>
-  providerQuoteOf(await readAs(harness, manager, quote.uuid))
-    .movies.map(({ status }) => status)
-    .toSorted();
+const statuses = async () => {
+  const { movies } = providerQuoteOf(await readAs(harness, manager, quote.uuid));
+  return movies.map(({ status }) => status).toSorted();
+};
 const { signed, waiting_provider_upload, cancelled } = quoteMovieStatus;
 const movieAt = (at: number) => providerQuoteOf(quote).movies[at]?.uuid ?? '';
 
@@ -76,9 +75,8 @@ test('an amended waiting prepayment is due whole by the same day, and complete o
 
 const takeBack = async () => {
   const [payment] = (await read()).payments;
-  const params = { uuid: providerQuoteOf(quote).uuid, payment: payment?.uuid ?? '' };
   const body = { paid_on: '2026-04-01', reason: 'Returned by the bank.' };
-  dataOf(await harness.call(reversePayment, { as: manager, params, body }));
+  dataOf(await accounts.reverse(manager, quote, payment?.uuid, body));
 };
 
 test('a reversed prepayment is due like any amount until its titles end undelivered (D8d, D2d)', async () => {
@@ -141,11 +139,7 @@ test('an overpaid agreement is fully paid: the next one requires no prepayment (
 
 describe('a prepayment whose titles end before their delivery (D2d)', () => {
   const refund = (amount: number, open: number) =>
-    harness.call(refundCredit, {
-      as: manager,
-      params: { uuid: providerQuoteOf(quote).uuid },
-      body: { side: 'buyer', amount, open, paid_on: '2026-04-01', reference: `R-${amount}` },
-    });
+    accounts.refund(manager, quote, { amount, open, paid_on: '2026-04-01', reference: `R-${amount}` });
   const toBuyers = async () => {
     const { buyer } = dataOf<AnswerOut<typeof readSummary>['data']>(
       await harness.call(readSummary, { as: parties.buyer }),

@@ -1,5 +1,4 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { reversePayment } from '@eigaichi/wire/settlement/settlement';
 import { attachCertificate, readCertificate } from '@eigaichi/wire/settlement/tax-certificates';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
@@ -32,11 +31,7 @@ const paidTaxed = async () => {
 };
 const pdf = { name: 'certificate.pdf', content: Buffer.from('%PDF-1.7 certificate').toString('base64') };
 const attach = (payment: string, file: object = pdf, as = manager) =>
-  harness.call(attachCertificate, {
-    as,
-    params: { uuid: providerQuoteOf(quote).uuid, payment },
-    body: { file },
-  });
+  harness.call(attachCertificate, { as, params: { uuid: providerQuoteOf(quote).uuid, payment }, body: { file } });
 const read = (payment: string, as = buyer) => harness.call(readCertificate, { as, params: { payment } });
 
 describe('tax withheld abroad by a buyer (D8o)', () => {
@@ -63,9 +58,8 @@ describe('tax withheld abroad by a buyer (D8o)', () => {
 
   test('is reversed with its payment', async () => {
     const payment = await paidTaxed();
-    const params = { uuid: providerQuoteOf(quote).uuid, payment };
     const body = { paid_on: '2026-04-01', reason: 'Recorded by mistake' };
-    dataOf(await harness.call(reversePayment, { as: manager, params, body }));
+    dataOf(await accounts.reverse(manager, quote, payment, body));
     expect(await own()).toMatchObject({ open: { amount: 1000 }, balance: { amount: 1000 } });
     expect(await attach(payment)).toMatchObject({ status: 409, body: { code: 'payment_reversed' } });
     expect(await unbalancedAccounts(harness)).toEqual([]);

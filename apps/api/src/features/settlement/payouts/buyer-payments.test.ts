@@ -1,8 +1,8 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { updateProvider } from '@eigaichi/wire/accounts/accounts';
 import { exportPayoutLines } from '@eigaichi/wire/settlement/list-exports';
-import { readAccount, readSummary, reversePayment } from '@eigaichi/wire/settlement/settlement';
-import { closeYear, previewClosing } from '@eigaichi/wire/settlement/settlement-documents';
+import { readSummary } from '@eigaichi/wire/settlement/settlement';
+import { previewClosing } from '@eigaichi/wire/settlement/settlement-documents';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
@@ -33,7 +33,7 @@ beforeEach(async () => {
   goTo(harness, '2027-01-10');
 });
 
-const close = async () => dataOf(await harness.call(closeYear, { as: manager, params: { year: 2026 } }));
+const close = async () => dataOf(await accounts.closeYear(manager, 2026));
 
 const pay = async (amount: number, open: number) =>
   dataOf(await accounts.pay(manager, quote, { amount, paid_on: '2027-01-10', reference: `R${amount}`, open }));
@@ -113,24 +113,11 @@ describe('a payout and its buyer’s payment (D8u)', () => {
     await letWait();
     await close();
     await pay(1000, 1000);
-    const { total } = await runs.planned(due_on);
-    const { uuid } = dataOf<{ uuid: string }>(await runs.make(due_on, total.amount));
-    const { payments } = dataOf<AnswerOut<typeof readAccount>['data']>(
-      await harness.call(readAccount, {
-        as: manager,
-        params: { uuid: providerQuoteOf(quote).uuid, side: 'buyer' },
-      }),
-    );
-    dataOf(
-      await harness.call(reversePayment, {
-        as: manager,
-        params: {
-          uuid: providerQuoteOf(quote).uuid,
-          payment: payments.find(({ reference }) => reference === 'R1000')?.uuid ?? '',
-        },
-        body: { paid_on: '2027-01-10', reason: 'The bank returned it.' },
-      }),
-    );
+    const uuid = await runs.draft(due_on);
+    const { payments } = await accounts.read(manager, quote);
+    const payment = payments.find(({ reference }) => reference === 'R1000')?.uuid;
+    const body = { paid_on: '2027-01-10', reason: 'The bank returned it.' };
+    dataOf(await accounts.reverse(manager, quote, payment, body));
     const refused = await runs.approve(uuid);
     expect(refused).toMatchObject({ status: 409, body: { code: 'payout_waits_for_buyer' } });
     expect((await runs.read(uuid)).state).toBe('draft');

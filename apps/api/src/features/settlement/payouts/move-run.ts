@@ -24,12 +24,12 @@ import { currentWithholding } from './plan-payouts.ts';
 import { refuseBlocked, requestPayoutDetails } from './request-payout-details.ts';
 
 /** `amount` is the run's total as the reader saw it, in yen. */
-type Move = { readonly uuid: string; readonly amount?: number | undefined };
+type Move = { readonly uuid: string; readonly amount: number };
 
 /** Refuses a decision on an outdated total (D30): one of the run's transfers was cancelled since. */
-const refuseUnread = (lines: readonly PayoutRow[], seen: number | undefined): void => {
+const refuseUnread = (lines: readonly PayoutRow[], seen: number): void => {
   const now = lines.filter(({ state }) => state !== 'cancelled').reduce((sum, { amount }) => sum + amount, 0);
-  if (seen === undefined || seen === now) return;
+  if (seen === now) return;
   throw new Refused('payout_run_changed', {
     params: { seen: displayMoney(yen(seen)), now: displayMoney(yen(now)) },
     details: { seen, now },
@@ -120,7 +120,7 @@ export const approveRun = async (deps: Deps, actor: Actor, move: Move): Promise<
   (await isFourEyesOn(deps.db)) ? proposeRun(deps, actor, move) : approveNow(deps, actor, move);
 
 export const applyRun: ApplyChange = (tx, deps, { input, actor }) =>
-  approveNow({ ...deps, db: tx }, actor, z.object({ uuid: z.uuid(), amount: z.number().optional() }).parse(input));
+  approveNow({ ...deps, db: tx }, actor, z.object({ uuid: z.uuid(), amount: z.number() }).parse(input));
 
 /**
  * Approves a draft for a manager (D8d): its totals still match the open amounts. Every transfer gets its destination,
@@ -158,7 +158,7 @@ const approveNow = async (deps: Deps, actor: Actor, { uuid, amount }: Move): Pro
 };
 
 /** Discards a draft: frees its dues, withdraws a waiting approval. After a notice, cancel by document instead (D8e). */
-export const discardRun = async (deps: Deps, actor: Actor, { uuid }: Move): Promise<void> =>
+export const discardRun = async (deps: Deps, actor: Actor, uuid: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { lines } = await lockRun(tx, uuid, 'discard');
     if (lines.some(({ state, notice_id }) => state === 'open' && notice_id !== null))

@@ -26,7 +26,7 @@ const dealsIn = ({ parts }: PayoutRow) =>
     }))
     .toSorted((a, b) => b.amount - a.amount || (a.quote_provider < b.quote_provider ? -1 : 1));
 
-const told = async (tx: Tx, deps: Deps, line: PayoutRow, paid_on: string): Promise<void> => {
+const notifyTransferred = async (tx: Tx, deps: Deps, line: PayoutRow, paid_on: string): Promise<void> => {
   if (line.notice_id === null) return;
   const [notice] = await tx.select().from(documents).where(eq(documents.uuid, line.notice_id));
   if (notice === undefined) return;
@@ -96,7 +96,7 @@ const payLine = async (tx: Tx, deps: Deps, { line, actor, paid }: Paying): Promi
     .update(payouts)
     .set({ state: 'paid', ...paid })
     .where(eq(payouts.uuid, line.uuid));
-  await told(tx, deps, line, paid.paid_on);
+  await notifyTransferred(tx, deps, line, paid.paid_on);
   await recordAudit(tx, actor, 'settlement.payout_paid', {
     of: ['provider', line.provider_id],
     after: { payout: line.uuid, amount: line.amount, ...paid },

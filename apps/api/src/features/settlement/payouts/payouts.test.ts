@@ -2,16 +2,12 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { bankAccountType } from '@eigaichi/domain/accounts/payout-account';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import {
-  failPayout,
-  payPayout,
-  payRun,
   readRunSheet,
   readTransferFile,
   readTransferSender,
   setTransferSender,
 } from '@eigaichi/wire/settlement/payout-runs';
 import { readSummary } from '@eigaichi/wire/settlement/settlement';
-import { cancelDocument, closeYear } from '@eigaichi/wire/settlement/settlement-documents';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -39,32 +35,20 @@ beforeEach(async () => {
   dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'P', open: 1000 }));
   await accounts.settled(parties, quote, '2026-07-01', '2026-10-05', '5000');
   goTo(harness, '2027-01-10');
-  dataOf(await harness.call(closeYear, { as: manager, params: { year: 2026 } }));
+  dataOf(await accounts.closeYear(manager, 2026));
 });
 
 const payable = 103_040;
 
-const requested = async () =>
-  (await harness.outbox()).filter(
-    ({ to_address, subject }) => to_address === provider.person.email && /bank details/i.test(subject),
-  ).length;
+const requested = async () => (await harness.mailsTo(provider.person.email, /bank details/i)).length;
 
-const own = async () => (await runs.planned(due_on)).data.find((row) => row.provider.uuid === provider.account);
+const own = () => runs.plannedFor(provider, due_on);
 
 /** Run of all payable transfers, and the provider's own in it. */
-const ownRun = async () => {
-  const run = await runs.approved(due_on);
-  const line = run.lines.find((each) => each.provider.uuid === provider.account);
-  if (line === undefined) throw new Error('the provider is in no run');
-  return { run, line };
-};
+const ownRun = () => runs.approvedFor(provider, due_on);
 
 const fail = (uuid: string, body: object) =>
-  harness.call(failPayout, {
-    as: manager,
-    params: { uuid },
-    body: { failed_on: '2027-03-01', reason: 'No such account', details_wrong: true, ...body },
-  });
+  runs.fail(uuid, { failed_on: '2027-03-01', reason: 'No such account', details_wrong: true, ...body });
 
 describe('a payout without bank details (D14d)', () => {
   test('is blocked and listed with its provider, who is notified once a day', async () => {
@@ -85,8 +69,7 @@ describe('a payout without bank details (D14d)', () => {
 
   test('is refused at approval, naming the providers and notifying them', async () => {
     await enterDetails(harness, provider);
-    const { total } = await runs.planned(due_on);
-    const { uuid } = dataOf<{ uuid: string }>(await runs.make(due_on, total.amount));
+    const uuid = await runs.draft(due_on);
     await harness.deps.db.execute(sql`delete from payout_accounts where uuid = ${provider.account}`);
     const { rows } = await harness.deps.db.execute<{ company_name: string }>(
       sql`select company_name from providers where uuid = ${provider.account}`,
@@ -118,17 +101,11 @@ describe('a payout without bank details (D14d)', () => {
     expect(JSON.parse(encryptor.open(destination, line.uuid))).toMatchObject({ account_number: '7654321' });
     expect(() => encryptor.open(destination, provider.account)).toThrow();
     expect(JSON.stringify(await runs.read(run.uuid))).not.toContain('7654321');
-    expect((await harness.call(readRunSheet, { as: manager, params: { uuid: run.uuid } })).status).toBe(200);
-    const looking = await makeManager(db, { staff_role: staffRole.browser });
-    expect((await harness.call(readRunSheet, { as: looking, params: { uuid: run.uuid } })).status).toBe(403);
+    const sheetFor = (as: Actor) => harness.call(readRunSheet, { as, params: { uuid: run.uuid } });
+    expect((await sheetFor(manager)).status).toBe(200);
+    expect((await sheetFor(await makeManager(db, { staff_role: staffRole.browser }))).status).toBe(403);
     dataOf(await runs.send(run.uuid));
-    dataOf(
-      await harness.call(payRun, {
-        as: manager,
-        params: { uuid: run.uuid },
-        body: { paid_on: '2027-01-10', reference: 'B' },
-      }),
-    );
+    dataOf(await runs.pay(run.uuid, '2027-01-10', 'B'));
   });
 });
 
@@ -208,24 +185,18 @@ describe('the file for the bank (D8i)', () => {
 describe('a payout run (D8d)', () => {
   test('stays listed from draft to paid, step by step', async () => {
     await enterDetails(harness, provider);
-    const { total } = await runs.planned(due_on);
-    const { uuid } = dataOf<{ uuid: string }>(await runs.make(due_on, total.amount));
+    const uuid = await runs.draft(due_on);
     const state = async () => (await runs.list()).find((run) => run.uuid === uuid)?.state;
     expect(await state()).toBe('draft');
     expect((await runs.send(uuid)).body).toMatchObject({ code: 'payout_run_moved' });
     dataOf(await runs.approve(uuid));
     expect((await runs.approve(uuid)).body).toMatchObject({ code: 'payout_run_moved' });
     expect(await state()).toBe('approved');
-    const body = { paid_on: '2027-01-10', reference: 'BANK-1' };
-    const pay = () => harness.call(payRun, { as: manager, params: { uuid }, body });
+    const pay = (paid_on = '2027-01-10') => runs.pay(uuid, paid_on, 'BANK-1');
     expect((await pay()).body).toMatchObject({ code: 'payout_run_moved' });
     dataOf(await runs.send(uuid));
     expect(await state()).toBe('sent');
-    expect(
-      (await harness.call(payRun, { as: manager, params: { uuid }, body: { ...body, paid_on: '2027-01-11' } })).body,
-    ).toMatchObject({
-      code: 'invalid',
-    });
+    expect((await pay('2027-01-11')).body.code).toBe('invalid');
     dataOf(await pay());
     expect(await state()).toBe('paid');
     expect(await accounts.read(provider, quote, 'provider')).toMatchObject({ balance: { amount: 0 } });
@@ -244,15 +215,15 @@ describe('a payout run (D8d)', () => {
     const { total } = await runs.planned(due_on);
     const { uuid } = dataOf<{ uuid: string }>(await runs.make(due_on, total.amount));
     const read = total.amount;
+    const missing = { status: 422, body: { errors: [{ field: 'amount', rule: 'required' }] } };
+    expect([await runs.approve(uuid, {}), await runs.send(uuid, {})]).toMatchObject([missing, missing]);
     expect(await runs.approve(uuid, { amount: read - 1 })).toMatchObject({
       status: 409,
       body: { code: 'payout_run_changed', details: { seen: read - 1, now: read } },
     });
     const approved = dataOf<Run>(await runs.approve(uuid, { amount: read }));
     const dropped = approved.lines.find((line) => line.provider.uuid === other.account);
-    const reason = '口座の変更のため';
-    const params = { uuid: dropped?.notice?.uuid ?? '' };
-    dataOf(await harness.call(cancelDocument, { as: manager, params, body: { reason } }));
+    dataOf(await accounts.cancelDocument(manager, dropped?.notice?.uuid, '口座の変更のため'));
     const refused = await runs.send(uuid, { amount: read });
     expect(refused).toMatchObject({ status: 409, body: { code: 'payout_run_changed' } });
     expect(String(refused.body.message)).toContain((read - 60_000).toLocaleString('en-US'));
@@ -269,8 +240,7 @@ describe('a payout run (D8d)', () => {
     );
     expect(raised.rowCount).toBe(1);
     expect(await own()).toBeUndefined();
-    const body = { paid_on: '2027-01-10', reference: 'BANK-3' };
-    dataOf(await harness.call(payRun, { as: manager, params: { uuid: run.uuid }, body }));
+    dataOf(await runs.pay(run.uuid, '2027-01-10', 'BANK-3'));
     expect(await own()).toMatchObject({ payable: { amount: 60_000 } });
     await harness.deps.db.execute(sql`update dues set amount = amount - 60000 where payout_id = ${line.uuid}`);
   });
@@ -280,8 +250,7 @@ describe('a payout run (D8d)', () => {
     const { run, line } = await ownRun();
     dataOf(await runs.send(run.uuid));
     goTo(harness, '2027-03-01');
-    const params = { uuid: line.uuid };
-    dataOf(await harness.call(payPayout, { as: manager, params, body: { paid_on: due_on, reference: 'BANK-2' } }));
+    dataOf(await runs.payOne(line.uuid, due_on, 'BANK-2'));
     expect((await fail(line.uuid, { failed_on: '2027-02-27' })).body.errors).toMatchObject([{ field: 'failed_on' }]);
     expect((await fail(line.uuid, { failed_on: '2030-01-01', reason: '' })).body.errors).toMatchObject([
       { field: 'reason', rule: 'required' },

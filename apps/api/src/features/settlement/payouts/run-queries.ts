@@ -123,7 +123,7 @@ export const readRun = async (deps: Pick<Deps, 'db' | 'encryptor' | 'clock'>, ac
   const details = await linesOfRun(deps.db, uuid);
   const all = [...details.values()].flat();
   const waits = await pendingChange(deps.db, { kind: 'payout_run', subject: uuid });
-  const noticed = lines.some(({ state, notice_id }) => state === 'open' && notice_id !== null);
+  const hasNotices = lines.some(({ state, notice_id }) => state === 'open' && notice_id !== null);
   return {
     ...runView(row),
     waits,
@@ -137,7 +137,7 @@ export const readRun = async (deps: Pick<Deps, 'db' | 'encryptor' | 'clock'>, ac
     transfer_on: firstBankDay(today > row.due_on ? today : row.due_on),
     actions: [
       { name: 'approve', allowed: manages && waits === null && mayMoveRun(row.state, 'approve') },
-      { name: 'discard', allowed: manages && mayMoveRun(row.state, 'discard') && !noticed },
+      { name: 'discard', allowed: manages && mayMoveRun(row.state, 'discard') && !hasNotices },
       { name: 'send', allowed: manages && mayMoveRun(row.state, 'send') },
       {
         name: 'record_paid',

@@ -7,18 +7,17 @@ import {
   readPaymentRecord,
   readPaymentRecordFile,
 } from '@eigaichi/wire/settlement/payment-records';
-import { failPayout, payRun, readTransferFile, setTransferSender } from '@eigaichi/wire/settlement/payout-runs';
+import { readTransferFile, setTransferSender } from '@eigaichi/wire/settlement/payout-runs';
 import { recordPayment } from '@eigaichi/wire/settlement/settlement';
-import { closeYear, readDocument } from '@eigaichi/wire/settlement/settlement-documents';
 import { setTaxResidence } from '@eigaichi/wire/settlement/tax-residences';
-import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
+import ExcelJS from 'exceljs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
 import { unreachableAmounts } from '../../../testing/opened-amounts.ts';
 import { enterDetails, runsOf } from '../../../testing/payouts.ts';
 import type { Quote } from '../../../testing/quoted.ts';
-import { dataOf, goTo, makeBooks, sharedDeal, unbalancedAccounts } from '../../../testing/shared-deal.ts';
+import { dataOf, documentAs, goTo, makeBooks, sharedDeal, unbalancedAccounts } from '../../../testing/shared-deal.ts';
 
 const due_on = '2027-02-28';
 const { harness, accounts, manager } = await makeBooks();
@@ -40,24 +39,19 @@ beforeEach(async () => {
     quotes.push(quote);
   }
   goTo(harness, '2027-01-10');
-  dataOf(await harness.call(closeYear, { as: manager, params: { year: 2026 } }));
+  dataOf(await accounts.closeYear(manager, 2026));
 });
 
 const payable = 103_040 + 41_216;
 const withheld = 14_728; // 144,256 × 10.21 percent is 14,728.5376
 
-const ownRun = async () => {
-  const run = await runs.approved(due_on);
-  const line = run.lines.find((each) => each.provider.uuid === director.account);
-  if (line === undefined) throw new Error('the director is in no run');
-  return { run, line };
-};
+const ownRun = () => runs.approvedFor(director, due_on);
+const planned = () => runs.plannedFor(director, due_on);
 
 const paid = async () => {
   const { run, line } = await ownRun();
   dataOf(await runs.send(run.uuid));
-  const body = { paid_on: '2027-01-10', reference: 'FURIKOMI-1' };
-  dataOf(await harness.call(payRun, { as: manager, params: { uuid: run.uuid }, body }));
+  dataOf(await runs.pay(run.uuid, '2027-01-10', 'FURIKOMI-1'));
   return { run, line };
 };
 
@@ -70,13 +64,12 @@ const withheldLines = async () =>
 
 describe('a payout to an individual (D8n)', () => {
   test('is planned, drafted and transferred net of the tax withheld', async () => {
-    const planned = (await runs.planned(due_on)).data.find((row) => row.provider.uuid === director.account);
     const sums = {
       payable: { amount: payable },
       withheld: { amount: withheld },
       amount: { amount: payable - withheld },
     };
-    expect(planned).toMatchObject(sums);
+    expect(await planned()).toMatchObject(sums);
     const { run, line } = await ownRun();
     expect(line).toMatchObject(sums);
     const sender = {
@@ -85,10 +78,9 @@ describe('a payout to an individual (D8n)', () => {
       branch_code: '001',
       account_type: bankAccountType.ordinary,
       account_number: '1234567',
+      account_holder: 'カ）エイガイチ',
     };
-    dataOf(
-      await harness.call(setTransferSender, { as: manager, body: { ...sender, account_holder: 'カ）エイガイチ' } }),
-    );
+    dataOf(await harness.call(setTransferSender, { as: manager, body: sender }));
     const query = { transfer_on: '2027-03-01' };
     const { bytes } = await harness.call(readTransferFile, { as: manager, params: { uuid: run.uuid }, query });
     const amounts = new TextDecoder('shift_jis')
@@ -101,9 +93,7 @@ describe('a payout to an individual (D8n)', () => {
 
   test('has the tax as a separate line on the notice, with its calculation', async () => {
     const { line } = await ownRun();
-    const notice = dataOf<AnswerOut<typeof readDocument>['data']>(
-      await harness.call(readDocument, { as: director, params: { uuid: line.notice?.uuid ?? '' } }),
-    );
+    const notice = await documentAs(harness, director, line.notice?.uuid);
     expect(notice.amount.amount).toBe(payable - withheld);
     const own = notice.lines.find(({ kind }) => kind === 'withholding');
     expect(own).toMatchObject({ amount: { amount: -withheld }, tax_treatment: 'outside_scope' });
@@ -122,7 +112,7 @@ describe('a payout to an individual (D8n)', () => {
   test('reverses the tax with a returned transfer, and withholds it again on repayment', async () => {
     const { line } = await paid();
     const body = { failed_on: '2027-01-10', reason: 'Returned', details_wrong: false };
-    dataOf(await harness.call(failPayout, { as: manager, params: { uuid: line.uuid }, body }));
+    dataOf(await runs.fail(line.uuid, body));
     expect((await accountsNow()).reduce((sum, { balance }) => sum + balance.amount, 0)).toBe(payable);
     await paid();
     expect((await accountsNow()).map(({ balance }) => balance.amount)).toEqual([0, 0]);
@@ -139,8 +129,7 @@ describe('a payout to an individual (D8n)', () => {
   });
 
   test('refuses approval if its provider became a company since the draft', async () => {
-    const { total } = await runs.planned(due_on);
-    const { uuid } = dataOf<{ uuid: string }>(await runs.make(due_on, total.amount));
+    const uuid = await runs.draft(due_on);
     await db.execute(sql`
       update providers set company_type = ${providerCompanyType.company} where uuid = ${director.account}`);
     expect(await runs.approve(uuid)).toMatchObject({ status: 409, body: { code: 'payout_changed' } });
@@ -176,7 +165,7 @@ describe('a payout to an individual (D8n)', () => {
     expect((await harness.call(readPaymentRecord, { as: other, params: of })).status).toBe(404);
     expect((await harness.call(readPaymentRecord, { as: director, params: { ...of, year: 2026 } })).status).toBe(404);
     const body = { failed_on: '2027-01-10', reason: 'Returned', details_wrong: false };
-    dataOf(await harness.call(failPayout, { as: manager, params: { uuid: line.uuid }, body }));
+    dataOf(await runs.fail(line.uuid, body));
     expect((await harness.call(readPaymentRecord, { as: director, params: of })).status).toBe(404);
     expect((await harness.call(listPaymentRecords, { as: director })).body.data).toEqual([]);
   });
@@ -200,49 +189,49 @@ describe('a payout to a provider abroad (D8t)', () => {
     db.execute(sql`
       update providers set hq_country = ${hq_country}, company_type = ${providerCompanyType.company}
       where uuid = ${director.account}`);
-  const plannedNow = async () =>
-    (await runs.planned(due_on)).data.find((row) => row.provider.uuid === director.account);
   const enter = (body: object, as = manager) =>
     harness.call(setTaxResidence, { as, params: { uuid: director.account }, body });
 
   test('waits with the reason until staff enter its taxation, and is taxed at that rate', async () => {
     await move('FR');
-    expect(await plannedNow()).toMatchObject({ abroad: true, blocked: 'tax_residence_missing' });
-    const mails = (await harness.outbox()).length;
+    expect(await planned()).toMatchObject({ abroad: true, blocked: 'tax_residence_missing' });
+    const mails = await harness.mailsTo(director.person.email);
     const { total } = await runs.planned(due_on);
     const { status, body } = await runs.make(due_on, total.amount);
     // A run is created for the others, if any.
     const lines = status === 201 ? (await runs.read((body.data as { uuid: string }).uuid)).lines : [];
     expect(lines.some(({ provider }) => provider.uuid === director.account)).toBe(false);
     // The data is missing from staff: nothing is requested from the provider.
-    const toDirector = (await harness.outbox())
-      .slice(mails)
-      .filter((mail) => mail.to_address === director.person.email);
-    expect(toDirector).toEqual([]);
+    expect(await harness.mailsTo(director.person.email)).toEqual(mails);
 
     expect((await enter({ basis: 'law' }, director)).status).toBe(403);
     dataOf(await enter({ basis: 'law' }));
     // 20.42 percent of 144,256 is 29,457.0752.
-    expect(await plannedNow()).toMatchObject({ blocked: null, withheld: { amount: 29_457 } });
+    expect(await planned()).toMatchObject({ blocked: null, withheld: { amount: 29_457 } });
     expect((await enter({ basis: 'treaty', rate: 10, form_on: '2027-01-11' })).body).toMatchObject({
       errors: [{ field: 'form_on' }],
     });
     harness.deps.clock.advance({ minutes: 1 });
     dataOf(await enter({ basis: 'treaty', rate: 10, form_on: '2027-01-05' }));
-    expect(await plannedNow()).toMatchObject({ withheld: { amount: 14_425 } });
+    expect(await planned()).toMatchObject({ withheld: { amount: 14_425 } });
     await paid();
     expect((await withheldLines()).flat().reduce((sum, each) => sum + each, 0)).toBe(-14_425);
     expect((await accountsNow()).map(({ balance }) => balance.amount)).toEqual([0, 0]);
     expect([await unbalancedAccounts(harness), await unreachableAmounts(db)]).toEqual([[], []]);
+    const params = { year: 2027, provider: director.account, format: 'xlsx' };
+    const { bytes } = await harness.call(readPaymentRecordFile, { as: manager, params, query: { language: 'ja' } });
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.load(Uint8Array.from(bytes).buffer);
+    expect(book.worksheets[0]?.getCell('A1').text).toBe('非居住者等に支払われる工業所有権の使用料等の支払調書');
   });
 
   test('waits again after a move to another country, and is taxed as a resident in Japan', async () => {
     await move('FR');
     dataOf(await enter({ basis: 'law' }));
     await move('DE');
-    expect(await plannedNow()).toMatchObject({ blocked: 'tax_residence_missing' });
+    expect(await planned()).toMatchObject({ blocked: 'tax_residence_missing' });
     await move('JP');
-    expect(await plannedNow()).toMatchObject({ abroad: false, blocked: null, withheld: { amount: 0 } });
+    expect(await planned()).toMatchObject({ abroad: false, blocked: null, withheld: { amount: 0 } });
     expect((await enter({ basis: 'law' })).status).toBe(404);
   });
 });

@@ -2,14 +2,15 @@ import { yearEndKinds } from '@eigaichi/domain/settlement/year-end';
 import { movePeriod } from '@eigaichi/wire/settlement/book-periods';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { approveChange, listApprovals } from '@eigaichi/wire/staff/approvals';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { exchange_rates } from '../../../db/schema/reference.ts';
-import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
+import { makeManager } from '../../../testing/accounts.ts';
 import { journalDifferences } from '../../../testing/journal-differences.ts';
 import { dataOf, goTo, makeBooks, sharedDeal } from '../../../testing/shared-deal.ts';
 import { journalOf } from '../journal/journal-lines.ts';
 
-const { harness, accounts, manager } = await makeBooks();
+const { harness, accounts, manager, newParties } = await makeBooks();
 const { db } = harness.deps;
 const accountant = await makeManager(db);
 
@@ -24,7 +25,7 @@ const propose = async (period: string, action: 'close' | 'reopen' = 'close') => 
   const [change] = dataOf<AnswerOut<typeof listApprovals>['data']>(listed);
   return {
     uuid: change?.uuid ?? '',
-    told: Object.fromEntries(change?.changes.map((of) => [of.field, of.after]) ?? []),
+    changes: Object.fromEntries(change?.changes.map((of) => [of.field, of.after]) ?? []),
   };
 };
 const approve = (uuid: string) => harness.call(approveChange, { as: manager, params: { uuid } });
@@ -42,7 +43,7 @@ const closing = async () => {
 };
 
 test('closing a year values open amounts and accrues unsettled ones, previewed before and reversed after (D8zb)', async () => {
-  const parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager };
+  const parties = await newParties();
   const quote = await sharedDeal(harness, parties);
   dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'P', open: 1000 }));
   // 40 percent of 5,000 less the guaranteed 1,000 is open; another 2,000 gives 800, settled in the next year.
@@ -51,8 +52,8 @@ test('closing a year values open amounts and accrues unsettled ones, previewed b
   goTo(harness, '2027-02-10');
   await rate('160');
   await move('2026-12');
-  const { uuid, told } = await propose('2026');
-  expect(told).toMatchObject({
+  const { uuid, changes } = await propose('2026');
+  expect(changes).toMatchObject({
     exchange_rate: 'USD 160 (2026-12-31)',
     valuation: expect.stringContaining('¥23,040'),
     accrued_income: expect.stringContaining('¥117,760'),
@@ -87,16 +88,23 @@ test('closing a year values open amounts and accrues unsettled ones, previewed b
 });
 
 test('a reported share is accrued before settlement, and nothing is estimated without a report', async () => {
-  const parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager };
+  const parties = await newParties();
   const quote = await sharedDeal(harness, parties);
   dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'P2', open: 1000 }));
   goTo(harness, '2027-02-11');
   dataOf(await accounts.report(parties.buyer, quote, '2026-07-01', '5000'));
   await move('2026', 'reopen');
-  const { told } = await propose('2026');
-  expect(told).toMatchObject({
+  const { changes } = await propose('2026');
+  expect(changes).toMatchObject({
     accrued_income: expect.stringMatching(/^¥147,200\n#\d+ ¥147,200$/),
     accrued_cost: expect.stringMatching(/^¥103,040\n/),
     missing_reports: '1',
   });
+});
+
+test('a year is not closed while an open currency has no rate (D8zb)', async () => {
+  const voided = { voided_at: '2027-02-11T03:00:00Z', void_reason: 'Wrong' };
+  await db.update(exchange_rates).set(voided).where(eq(exchange_rates.currency, 'USD'));
+  const close = { as: accountant, params: { period: '2026' }, body: { action: 'close' } };
+  expect(await harness.call(movePeriod, close)).toMatchObject({ status: 409, body: { code: 'year_end_rate' } });
 });

@@ -84,7 +84,7 @@ const isKnownIn = async (
   const stored = await db.select({ key: bank_lines.key }).from(bank_lines).where(inArray(bank_lines.key, keys));
   const known = new Set(stored.map(({ key }) => key));
   const numbers = format.startsWith('camt') ? entries.map(({ entry }) => entry).filter((entry) => entry !== '') : [];
-  const notice =
+  const earlier =
     numbers.length === 0
       ? []
       : await db
@@ -99,7 +99,7 @@ const isKnownIn = async (
               ne(bank_statements.format, format),
             ),
           );
-  const contents = new Set(notice.map(({ line }) => contentOf(line)));
+  const contents = new Set(earlier.map(({ line }) => contentOf(line)));
   return (entry) => known.has(entry.key) || (entry.entry !== '' && contents.has(contentOf(entry)));
 };
 

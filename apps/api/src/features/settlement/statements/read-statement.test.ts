@@ -1,41 +1,22 @@
 import { expect, test } from 'vitest';
-import { Refused } from '../../../http/refused.ts';
+import { halfWidth, padded, refusalOf } from '../../../testing/bank-files.ts';
 import { readStatement } from './read-statement.ts';
 
 const sent = (text: string) => Buffer.from(text).toString('base64');
-const halfWidth = (text: string) =>
-  Buffer.from(
-    Uint8Array.from(text, (sign) => {
-      const code = sign.codePointAt(0) ?? 0;
-      return code >= 0xff61 ? code - 0xff61 + 0xa1 : code;
-    }),
-  ).toString('base64');
-
-const refusal = (read: () => unknown) => {
-  try {
-    read();
-  } catch (error) {
-    if (error instanceof Refused) return { code: error.code, ...error.with.params };
-    throw error;
-  }
-  return null;
-};
-
-const number = (value: number, digits: number) => String(value).padStart(digits, '0');
 const header = ['1', '03', '0', '081124', '081120', '081124', '0001', 'ﾐｽﾞﾎ'.padEnd(15), '001', 'ﾄｳｷﾖｳ'.padEnd(15)]
-  .concat(['000', '1', '0001234567', 'ｶ)ｴｲｶﾞｲﾁ'.padEnd(40), '1', '1', number(500, 14), ' '.repeat(71)])
+  .concat(['000', '1', '0001234567', 'ｶ)ｴｲｶﾞｲﾁ'.padEnd(40), '1', '1', padded(500, 14), ' '.repeat(71)])
   .join('');
 const entry = ({ on = '081120', from = '081120', way = '1', amount = 1000, payer = 'A', written = '' }) =>
-  ['2', '00000007', on, from, way, '11', number(amount, 12), number(0, 12), '000000', '000000', '0', '0000000', '000']
+  ['2', '00000007', on, from, way, '11', padded(amount, 12), padded(0, 12), '000000', '000000', '0', '0000000', '000']
     .concat(['0000000000', payer.padEnd(48), ' '.repeat(30), written.padEnd(20), ' '.repeat(21)])
     .join('');
 /** Trailer for an opening balance of 500 yen. */
 const trailer = (came: number, cameSum: number, went = 0, wentSum = 0, closing = 500 + cameSum - wentSum) =>
-  ['8', number(came, 6), number(cameSum, 13), number(went, 6), number(wentSum, 13), '1', number(closing, 14)]
-    .concat(number(came + went, 7))
+  ['8', padded(came, 6), padded(cameSum, 13), padded(went, 6), padded(wentSum, 13), '1', padded(closing, 14)]
+    .concat(padded(came + went, 7))
     .join('')
     .padEnd(200);
-const endOf = (records: number) => `9${number(records, 10)}${number(1, 5)}`.padEnd(200);
+const endOf = (records: number) => `9${padded(records, 10)}${padded(1, 5)}`.padEnd(200);
 const end = endOf(5);
 
 const zengin = [
@@ -70,7 +51,7 @@ test.each([
 });
 
 const zenginRefusal = (records: readonly string[]) =>
-  refusal(() => readStatement({ content: halfWidth(records.join('\r\n')) }));
+  refusalOf(() => readStatement({ content: halfWidth(records.join('\r\n')) }));
 
 test('refuses a truncated Zengin statement as a whole', () => {
   for (const records of [zengin.slice(0, -2), zengin.slice(0, -1), [header], [...zengin.slice(0, 4), end]])
@@ -102,19 +83,9 @@ test('month 13 is no valid day, even if the entry’s other day is', () => {
 });
 
 test('lists every unreadable entry', () => {
-  const records = [
-    header,
-    entry({ on: '081399', from: '000000' }),
-    entry({}),
-    entry({ way: '7' }),
-    trailer(2, 2000),
-    end,
-  ];
-  expect(zenginRefusal(records)).toEqual({
-    code: 'statement_rows',
-    rows: '1, 3',
-    count: 2,
-  });
+  const entries = [entry({ on: '081399', from: '000000' }), entry({}), entry({ way: '7' })];
+  const records = [header, ...entries, trailer(2, 2000), end];
+  expect(zenginRefusal(records)).toEqual({ code: 'statement_rows', rows: '1, 3', count: 2 });
 });
 
 const columns = {
@@ -136,25 +107,10 @@ lines"\n`;
   const read = readStatement({ content: sent(text), columns });
   expect(read.csv?.columns).toEqual(['Date', 'Name', 'Credit', 'Debit', 'Details']);
   expect(read.others).toBe(1);
+  const row = { direction: 'in', currency: 'USD', entry: '' };
   expect(read.entries.map(({ key, ...each }) => each)).toEqual([
-    {
-      direction: 'in',
-      value_on: '2026-11-24',
-      amount: 123_450,
-      currency: 'USD',
-      payer: 'Velvet; Otter',
-      reference: 'INV-2026-00012',
-      entry: '',
-    },
-    {
-      direction: 'in',
-      value_on: '2026-11-25',
-      amount: 700,
-      currency: 'USD',
-      payer: 'Third',
-      reference: 'two\nlines',
-      entry: '',
-    },
+    { ...row, value_on: '2026-11-24', amount: 123_450, payer: 'Velvet; Otter', reference: 'INV-2026-00012' },
+    { ...row, value_on: '2026-11-25', amount: 700, payer: 'Third', reference: 'two\nlines' },
   ]);
 });
 
@@ -185,10 +141,10 @@ test('reads Shift_JIS, and guesses the columns from the headings', () => {
 test('lists unreadable CSV rows and refuses a missing heading', () => {
   const text = 'Date,Credit,Name\n31/02/2026,5,A\n01/02/2026,abc,B\n01/02/2026,1.234,C\n01/02/2026,5,D\n';
   const read = (more: object) =>
-    refusal(() => readStatement({ content: sent(text), columns: { ...columns, ...more } }));
+    refusalOf(() => readStatement({ content: sent(text), columns: { ...columns, ...more } }));
   expect(read({ reference: null })).toEqual({ code: 'statement_rows', rows: '2, 3, 4', count: 3 });
   expect(read({ value_on: 'Day' })).toEqual({ code: 'statement_broken' });
-  expect(refusal(() => readStatement({ content: sent('no table at all') }))).toEqual({ code: 'statement_broken' });
+  expect(refusalOf(() => readStatement({ content: sent('no table at all') }))).toEqual({ code: 'statement_broken' });
 });
 
 const camt = (entries: string, before = '') => `<?xml version="1.0" encoding="UTF-8"?>${before}
@@ -228,14 +184,14 @@ test('refuses a collective entry whose transfers do not add up, with both totals
   const part = (amount: string, way = '') => `<TxDtls><Amt Ccy="EUR">${amount}</Amt>${way}</TxDtls>`;
   const collective = (parts: string) => `<Ntry><Amt Ccy="EUR">30</Amt>${booked}<NtryDtls>${parts}</NtryDtls></Ntry>`;
   const read = (parts: string) => readStatement({ content: sent(camt(single + collective(parts))) });
-  expect(refusal(() => read(part('10') + part('21')))).toEqual({
+  expect(refusalOf(() => read(part('10') + part('21')))).toEqual({
     code: 'statement_collective',
     row: 2,
     stated: '€30.00',
     found: '€31.00',
   });
   const back = part('5', '<CdtDbtInd>DBIT</CdtDbtInd>');
-  expect(refusal(() => read(part('10') + part('25') + back))).toBeNull();
+  expect(refusalOf(() => read(part('10') + part('25') + back))).toBeNull();
 });
 
 test('refuses a camt.053 statement whose entries do not match its balances, with both totals', () => {
@@ -244,7 +200,7 @@ test('refuses a camt.053 statement whose entries do not match its balances, with
   const debit = single.replace('CRDT', 'DBIT').replace('1234.50', '34.50');
   const pending = single.replace('BOOK', 'PDNG');
   const read = (opening: string, closing: string) =>
-    refusal(() => readStatement({ content: sent(camt(opening + closing + single + debit + pending)) }));
+    refusalOf(() => readStatement({ content: sent(camt(opening + closing + single + debit + pending)) }));
   expect(read(balance('OPBD', '100', 'DBIT'), balance('CLBD', '1100'))).toBeNull();
   expect(read(balance('PRCD', '100'), balance('CLBD', '1300'))).toBeNull();
   expect(read(balance('OPBD', '100'), balance('CLBD', '1100'))).toEqual({
@@ -279,10 +235,13 @@ test('reads outgoing money in a CSV file: a separate column, a sign, or a word i
 
 test('refuses an unreadable camt.053 statement: other currencies by entry, broken XML and entities as a whole', () => {
   const franc = single.replace('EUR', 'CHF');
-  expect(refusal(() => readStatement({ content: sent(camt(single + franc)) }))).toMatchObject({ rows: '2', count: 1 });
+  expect(refusalOf(() => readStatement({ content: sent(camt(single + franc)) }))).toMatchObject({
+    rows: '2',
+    count: 1,
+  });
   const entity = camt(single, '<!DOCTYPE a [<!ENTITY x "y">]>');
   for (const xml of [camt(single).slice(0, 200), '<a/>', entity, `<a>${'<b>'.repeat(60)}`])
-    expect(refusal(() => readStatement({ content: sent(xml) }))).toEqual({ code: 'statement_broken' });
+    expect(refusalOf(() => readStatement({ content: sent(xml) }))).toEqual({ code: 'statement_broken' });
 });
 
 test('the same receipt has one key in overlapping files; equal receipts of a day have separate keys', () => {
@@ -298,7 +257,7 @@ test('the same receipt has one key in overlapping files; equal receipts of a day
 test('refuses more than 5,000 receipts', () => {
   const rows = Array.from({ length: 5001 }, (_, at) => `01/02/2026,${at + 1},A`);
   const content = sent(['Date,Credit,Name', ...rows].join('\n'));
-  expect(refusal(() => readStatement({ content, columns: { ...columns, reference: null } }))).toEqual({
+  expect(refusalOf(() => readStatement({ content, columns: { ...columns, reference: null } }))).toEqual({
     code: 'statement_long',
     max: 5000,
   });

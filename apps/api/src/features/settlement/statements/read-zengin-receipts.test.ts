@@ -1,40 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { Refused } from '../../../http/refused.ts';
+import { halfWidth, padded, refusalOf } from '../../../testing/bank-files.ts';
 import { inspectStatement, readStatement } from './read-statement.ts';
 
-const number = (value: number, digits: number) => String(value).padStart(digits, '0');
 const header =
   `1010081125081125081125${'0001'}${'ﾐｽﾞﾎ'.padEnd(15)}001${'ﾄｳｷﾖｳ'.padEnd(15)}11234567${'ｶ)ｴｲｶﾞｲﾁ'.padEnd(40)}`.padEnd(
     200,
   );
 const notice = ({ day = '081125', amount = 1000, payer = 'ｶ)ﾄﾝﾎﾞﾊﾞｼ', cancelled = ' ', written = '' }) =>
-  ['2', '000001', day, day, number(amount, 10), number(0, 10), number(0, 10), payer.padEnd(48)]
+  ['2', '000001', day, day, padded(amount, 10), padded(0, 10), padded(0, 10), payer.padEnd(48)]
     .concat(['ｷﾀ'.padEnd(15), 'ﾎﾝﾃﾝ'.padEnd(15), cancelled, written.padEnd(20), ' '.repeat(52)])
     .join('');
 const trailer = (count: number, sum: number, back = 0, backSum = 0) =>
-  `8${number(count, 6)}${number(sum, 12)}${number(back, 6)}${number(backSum, 12)}`.padEnd(200);
+  `8${padded(count, 6)}${padded(sum, 12)}${padded(back, 6)}${padded(backSum, 12)}`.padEnd(200);
 const end = '9'.padEnd(200);
 
 const sent = (records: readonly string[], between = '\r\n', after = '') => ({
-  content: Buffer.from(
-    Uint8Array.from(records.join(between) + after, (sign) => {
-      const code = sign.codePointAt(0) ?? 0;
-      return code >= 0xff61 ? code - 0xff61 + 0xa1 : code;
-    }),
-  ).toString('base64'),
+  content: halfWidth(records.join(between) + after),
 });
 
-const refusal = (records: readonly string[]) => {
-  try {
-    readStatement(sent(records));
-  } catch (error) {
-    if (error instanceof Refused) return { code: error.code, ...error.with.params };
-    throw error;
-  }
-  return null;
-};
+const refusal = (records: readonly string[]) => refusalOf(() => readStatement(sent(records)));
 
 const records = [
   header,

@@ -22,7 +22,7 @@ const guessedOf = (text: string, currency: StatementColumns['currency']): Statem
 const readAs = (text: string, more: Partial<StatementColumns> = {}, currency: StatementColumns['currency'] = 'EUR') =>
   inspectStatement({ ...sent(text), columns: { ...guessedOf(text, currency), ...more } });
 
-const notice = (read: ReturnType<typeof readAs>) => [
+const linesOf = (read: ReturnType<typeof readAs>) => [
   ...read.entries.map(({ direction, value_on, amount }) => `${direction} ${value_on} ${amount}`),
   ...read.asides.map(({ row, reason }) => `aside ${row} ${reason}`),
   ...read.faults.map(({ row, reason }) => `fault ${row} ${reason}`),
@@ -150,7 +150,7 @@ test.each([
     'twg/qa-entaxy#565',
   ],
 ])('CSV: %s', (_, text, found) => {
-  expect(notice(readAs(text))).toEqual(found);
+  expect(linesOf(readAs(text))).toEqual(found);
 });
 
 test.each([
@@ -176,14 +176,14 @@ test.each([
 ])('CSV without headings: columns have letters, and the first row counts (%#)', (text, amount, found, _reportedIn) => {
   const { csv } = inspectStatement(sent(text));
   expect([csv?.columns.slice(0, 3), csv?.guessed.value_on, csv?.guessed.amount]).toEqual([['A', 'B', 'C'], 'A', null]);
-  expect(notice(readAs(text, { amount }))).toEqual(found);
+  expect(linesOf(readAs(text, { amount }))).toEqual(found);
 });
 
 test('an unknown word waits for a person, and follows their decision', () => {
   const text = '日付,摘要,金額,貸借\n2026/11/20,a,500,借方\n2026/11/21,b,700,貸方\n';
   const columns = { amount: '金額', direction: '貸借' };
   const before = readAs(text, columns, 'JPY');
-  expect(notice(before)).toEqual(['aside 2 direction', 'aside 3 direction']);
+  expect(linesOf(before)).toEqual(['aside 2 direction', 'aside 3 direction']);
   expect(before.words).toEqual([
     { word: '借方', count: 1, direction: null },
     { word: '貸方', count: 1, direction: null },
@@ -192,23 +192,23 @@ test('an unknown word waits for a person, and follows their decision', () => {
     { word: '借方', direction: 'out' as const },
     { word: '貸方', direction: 'in' as const },
   ];
-  expect(notice(readAs(text, { ...columns, words }, 'JPY'))).toEqual(['out 2026-11-20 500', 'in 2026-11-21 700']);
+  expect(linesOf(readAs(text, { ...columns, words }, 'JPY'))).toEqual(['out 2026-11-20 500', 'in 2026-11-21 700']);
 });
 
 test('amounts without a direction are received once a person decides so for all, or for a row', () => {
   const text = 'Date,Description,Amount\n2026-11-20,a,5\n2026-11-21,b,7\n';
-  expect(notice(readAs(text, { all_received: true }))).toEqual(['in 2026-11-20 500', 'in 2026-11-21 700']);
+  expect(linesOf(readAs(text, { all_received: true }))).toEqual(['in 2026-11-20 500', 'in 2026-11-21 700']);
   const read = inspectStatement({
     ...sent(text),
     columns: guessedOf(text, 'EUR'),
     decided: [{ row: 3, direction: 'out' }],
   });
-  expect(notice(read)).toEqual(['out 2026-11-21 700', 'aside 2 direction']);
+  expect(linesOf(read)).toEqual(['out 2026-11-21 700', 'aside 2 direction']);
 });
 
 test('an unselected direction column prevents amounts from being received (actualbudget/actual#805)', () => {
   const text = 'Datum,Naam,Af Bij,Credit\n20261120,A,Af,"75,94"\n20261121,B,Bij,"1500,00"\n';
-  expect(notice(readAs(text, { direction: null, amount: 'Credit' }))).toEqual([
+  expect(linesOf(readAs(text, { direction: null, amount: 'Credit' }))).toEqual([
     'aside 2 direction',
     'aside 3 direction',
   ]);
@@ -234,5 +234,5 @@ test.each([
 
 test('reports amounts under a heading in another currency than the chosen one', () => {
   const text = 'Datum,Naam,Af Bij,Bedrag (EUR)\n20261120,A,Bij,"75,94"\n';
-  expect(notice(readAs(text, {}, 'JPY'))).toEqual(['fault 2 currency']);
+  expect(linesOf(readAs(text, {}, 'JPY'))).toEqual(['fault 2 currency']);
 });

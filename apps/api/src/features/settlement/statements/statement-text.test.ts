@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Refused } from '../../../http/refused.ts';
+import { refusalOf } from '../../../testing/bank-files.ts';
 import { inspectStatement, readStatement } from './read-statement.ts';
 import { statementText } from './statement-text.ts';
 
@@ -58,15 +58,7 @@ test.each([
   },
 );
 
-const refusal = (content: string, more: object = {}) => {
-  try {
-    readStatement({ content, ...more });
-  } catch (error) {
-    if (error instanceof Refused) return { code: error.code, ...error.with.params };
-    throw error;
-  }
-  return null;
-};
+const refusal = (content: string, more: object = {}) => refusalOf(() => readStatement({ content, ...more }));
 
 test('reads nothing by an encoding that is uncertain, unknown or doesn’t fit', () => {
   const german = latin('Datum;Name;Haben\n2026-11-20;Müller;5\n').toString('base64');
@@ -79,54 +71,41 @@ test('reads nothing by an encoding that is uncertain, unknown or doesn’t fit',
   });
 });
 
+const [form, orders] = ['statement_other_form', 'statement_orders'];
+
 test.each([
-  ['MT940', '{1:F01ABNANL2AXXXX}{2:I940}{4:\r\n:20:X\r\n:25:1\r\n', 'statement_other_form', 'wolph/mt940#130'],
-  [
-    'MT940',
-    ':20:STARTUMS\r\n:25:37010050/11111111\r\n:28C:1\r\n:60F:C261120EUR1,00\r\n',
-    'statement_other_form',
-    'railslove/cmxl#34',
-  ],
-  [
-    'MT940',
-    'ABNANL2A\n940\nABNANL2A\n:20:ABN AMRO BANK NV\n:25:1\n',
-    'statement_other_form',
-    'sandermarechal/jejik-mt940#25',
-  ],
-  ['MT942', ':20:X\r\n:25:1\r\n:34F:EUR0,\r\n', 'statement_other_form', 'nemiah/phpFinTS#341'],
-  ['OFX', 'OFXHEADER:100\nDATA:OFXSGML\n', 'statement_other_form', 'reubano/csv2ofx#56'],
-  ['OFX', '<?xml version="1.0"?>\n<?OFX OFXHEADER="200"?><OFX/>', 'statement_other_form', 'reubano/csv2ofx#56'],
-  ['QIF', '!Type:Bank\nD11/20/26\n', 'statement_other_form', 'niknow/BankCSVtoQif#9'],
-  [
-    'BAI2',
-    '01,BANK,ME,261120,0100,1,,,2/\n02,ME,BANK,1,261120,,USD,2/\n',
-    'statement_other_form',
-    'moneymanagerex#3683',
-  ],
-  ['PDF', '%PDF-1.7\n', 'statement_other_form', 'VonHoltenCodes/SlowBooks-Pro-2026#130'],
-  ['Excel', 'PK\u0003\u0004\u0014\u0000', 'statement_other_form', 'household-treasurer#15'],
-  ['HTML', '<!DOCTYPE html><html><body><table>', 'statement_other_form', 'VonHoltenCodes/SlowBooks-Pro-2026#130'],
+  ['MT940', '{1:F01ABNANL2AXXXX}{2:I940}{4:\r\n:20:X\r\n:25:1\r\n', form, 'wolph/mt940#130'],
+  ['MT940', ':20:STARTUMS\r\n:25:37010050/11111111\r\n:28C:1\r\n:60F:C261120EUR1,00\r\n', form, 'railslove/cmxl#34'],
+  ['MT940', 'ABNANL2A\n940\nABNANL2A\n:20:ABN AMRO BANK NV\n:25:1\n', form, 'sandermarechal/jejik-mt940#25'],
+  ['MT942', ':20:X\r\n:25:1\r\n:34F:EUR0,\r\n', form, 'nemiah/phpFinTS#341'],
+  ['OFX', 'OFXHEADER:100\nDATA:OFXSGML\n', form, 'reubano/csv2ofx#56'],
+  ['OFX', '<?xml version="1.0"?>\n<?OFX OFXHEADER="200"?><OFX/>', form, 'reubano/csv2ofx#56'],
+  ['QIF', '!Type:Bank\nD11/20/26\n', form, 'niknow/BankCSVtoQif#9'],
+  ['BAI2', '01,BANK,ME,261120,0100,1,,,2/\n02,ME,BANK,1,261120,,USD,2/\n', form, 'moneymanagerex#3683'],
+  ['PDF', '%PDF-1.7\n', form, 'VonHoltenCodes/SlowBooks-Pro-2026#130'],
+  ['Excel', 'PK\u0003\u0004\u0014\u0000', form, 'household-treasurer#15'],
+  ['HTML', '<!DOCTYPE html><html><body><table>', form, 'VonHoltenCodes/SlowBooks-Pro-2026#130'],
   [
     'camt.086',
     '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.086.001.01"><BkSvcsBllgStmt/></Document>',
-    'statement_other_form',
+    form,
     'genkgo/camt',
   ],
   [
     'pain.001',
     '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.03"><CstmrCdtTrfInitn/></Document>',
-    'statement_orders',
+    orders,
     'viafintech/camt_parser#34',
   ],
   [
     'pain.008',
     '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.008.003.02"><CstmrDrctDbtInitn/></Document>',
-    'statement_orders',
+    orders,
     'viafintech/camt_parser#34',
   ],
-  ['Zengin 21', `1210${'0'.repeat(116)}\r\n`, 'statement_orders', 'expydoc 総合振込'],
-  ['Zengin 11/12', `1110${'0'.repeat(116)}\r\n`, 'statement_orders', 'expydoc 給与振込'],
-  ['Zengin 91', `1910${'0'.repeat(116)}\r\n`, 'statement_orders', 'lawinsider 預金口座振替'],
+  ['Zengin 21', `1210${'0'.repeat(116)}\r\n`, orders, 'expydoc 総合振込'],
+  ['Zengin 11/12', `1110${'0'.repeat(116)}\r\n`, orders, 'expydoc 給与振込'],
+  ['Zengin 91', `1910${'0'.repeat(116)}\r\n`, orders, 'lawinsider 預金口座振替'],
 ])('a file of %s is named', (kind, text, code) => {
   expect(refusal(latin(text).toString('base64'))).toEqual({ code, kind });
 });

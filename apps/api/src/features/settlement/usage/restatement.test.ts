@@ -1,23 +1,14 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { payRun } from '@eigaichi/wire/settlement/payout-runs';
 import { previewUsage } from '@eigaichi/wire/settlement/settlement';
-import {
-  cancelDocument,
-  closeYear,
-  previewClosing,
-  readDocument,
-} from '@eigaichi/wire/settlement/settlement-documents';
+import { previewClosing } from '@eigaichi/wire/settlement/settlement-documents';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { describe, expect, test } from 'vitest';
-import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
 import { unreachableAmounts } from '../../../testing/opened-amounts.ts';
 import { enterDetails, runsOf } from '../../../testing/payouts.ts';
 import { movieOf, providerQuoteOf, type Quote } from '../../../testing/quoted.ts';
-import { dataOf, goTo, makeBooks, sharedDeal, unbalancedAccounts } from '../../../testing/shared-deal.ts';
+import { dataOf, documentAs, goTo, makeBooks, sharedDeal, unbalancedAccounts } from '../../../testing/shared-deal.ts';
 
-const { harness, accounts, manager } = await makeBooks();
-
-type Document = AnswerOut<typeof readDocument>['data'];
+const { harness, accounts, manager, newParties } = await makeBooks();
 
 /** Due dollars at 147.2 yen, less 30 percent. */
 const net = (dollars: number) => Math.round(Math.round(dollars * 147.2) * 0.7);
@@ -27,8 +18,7 @@ const [wrong, right] = [35_000, 2600];
 
 /** Prepaid deal whose third quarter was reported ten times too high (90,000 for 9,000) and settled. */
 const overstated = async () => {
-  const { db } = harness.deps;
-  const parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager };
+  const parties = await newParties();
   const quote = await sharedDeal(harness, parties);
   const prepayment = { amount: 1000, paid_on: '2026-04-01', reference: 'WIRE-PREPAID', open: 1000 };
   dataOf(await accounts.pay(manager, quote, prepayment));
@@ -45,9 +35,6 @@ const documentsOf = async (as: Actor, quote: Quote, kind: string) => {
   const { documents } = await accounts.read(as, quote);
   return documents.filter((each) => each.kind === kind);
 };
-
-const read = async (as: Actor, uuid = '') =>
-  dataOf<Document>(await harness.call(readDocument, { as, params: { uuid } }));
 
 /** Balances equal the totals of their dues, and every amount follows from its steps. */
 const holds = async () =>
@@ -103,7 +90,7 @@ describe('a settled report', () => {
     await restate(buyer, quote);
     const [note, ...others] = await documentsOf(buyer, quote, 'credit_note');
     expect(others).toEqual([]);
-    expect(await read(buyer, note?.uuid)).toMatchObject({
+    expect(await documentAs(harness, buyer, note?.uuid)).toMatchObject({
       amount: { amount: -32_400, currency: 'USD' },
       credits: { code: invoice?.code, reason: 'One digit too many.' },
       lines: [{ kind: 'restatement', amount: { amount: -32_400 } }],
@@ -122,13 +109,7 @@ describe('a settled report', () => {
     );
 
     // A cancelled one is reissued over the correct amount.
-    dataOf(
-      await harness.call(cancelDocument, {
-        as: manager,
-        params: { uuid: invoice?.uuid ?? '' },
-        body: { reason: 'Wrong.' },
-      }),
-    );
+    dataOf(await accounts.cancelDocument(manager, invoice?.uuid, 'Wrong.'));
     await morning('2026-10-14');
     const again = (await documentsOf(buyer, quote, 'invoice')).find(({ cancelled_by }) => cancelled_by === null);
     expect(again?.amount.amount).toBe(right);
@@ -166,18 +147,14 @@ describe('a settled report', () => {
     const { buyer, provider, quote } = await overstated();
     await enterDetails(harness, provider);
     const runs = runsOf(harness, manager);
-    const planned = async (due_on: string) => {
-      const { data } = await runs.planned(due_on);
-      return data.find((row) => row.provider.uuid === provider.account);
-    };
+    const planned = (due_on: string) => runs.plannedFor(provider, due_on);
     goTo(harness, '2027-01-10');
-    dataOf(await harness.call(closeYear, { as: manager, params: { year: 2026 } }));
+    dataOf(await accounts.closeYear(manager, 2026));
     expect(await planned('2027-02-28')).toMatchObject({ payable: { amount: net(wrong) } });
     goTo(harness, '2027-02-28');
     const { uuid } = await runs.approved('2027-02-28');
     dataOf(await runs.send(uuid));
-    const paid = { paid_on: '2027-02-28', reference: 'OUT-1' };
-    dataOf(await harness.call(payRun, { as: manager, params: { uuid }, body: paid }));
+    dataOf(await runs.pay(uuid, '2027-02-28', 'OUT-1'));
 
     goTo(harness, '2027-03-10');
     await restate(buyer, quote);
@@ -186,14 +163,13 @@ describe('a settled report', () => {
     expect(await planned('2027-03-31')).toMatchObject({ outcome: 'nothing', payable: { amount: -over } });
     await accounts.settled({ buyer, provider, manager }, quote, '2026-10-01', '2027-04-10', '200000');
     goTo(harness, '2028-01-10');
-    dataOf(await harness.call(closeYear, { as: manager, params: { year: 2027 } }));
+    dataOf(await accounts.closeYear(manager, 2027));
     const left = net(80_000) - over;
     expect(await planned('2028-02-29')).toMatchObject({ outcome: 'paid', payable: { amount: left } });
     goTo(harness, '2028-02-29');
     const next = await runs.approved('2028-02-29');
     dataOf(await runs.send(next.uuid));
-    const rest = { paid_on: '2028-02-29', reference: 'OUT-2' };
-    dataOf(await harness.call(payRun, { as: manager, params: { uuid: next.uuid }, body: rest }));
+    dataOf(await runs.pay(next.uuid, '2028-02-29', 'OUT-2'));
     expect((await accounts.read(provider, quote, 'provider')).balance.amount).toBe(0);
     await holds();
   });
@@ -203,14 +179,12 @@ describe('a settled report', () => {
     await enterDetails(harness, provider);
     const runs = runsOf(harness, manager);
     goTo(harness, '2027-01-10');
-    dataOf(await harness.call(closeYear, { as: manager, params: { year: 2026 } }));
+    dataOf(await accounts.closeYear(manager, 2026));
     const { uuid } = await runs.approved('2027-02-28');
     await restate(buyer, quote);
     // Its notice is cancelled, and the correct amount is paid on the same day.
     expect((await runs.read(uuid)).state).toBe('discarded');
-    const { data } = await runs.planned('2027-02-28');
-    const own = data.find((row) => row.provider.uuid === provider.account);
-    expect(own).toMatchObject({ payable: { amount: net(right) } });
+    expect(await runs.plannedFor(provider, '2027-02-28')).toMatchObject({ payable: { amount: net(right) } });
     await holds();
   });
 });

@@ -163,18 +163,18 @@ export const settleRestatement = async (tx: Tx, deps: Deps, settled: Settled): P
   await correctDocuments(tx, deps, { quote_provider, why: 'restate', actor });
   const statement = await issueStatement(tx, deps, { deal, side: 'buyer', actor });
   await invoiceDeal(tx, deps, { deal, actor, statement: statement.code });
-  const telling = {
+  const notice = {
     parties: { consumer: deal.consumer_id, provider: deal.provider_id },
     number: deal.agreement_number,
     reason: why,
   };
   const [note] = notes;
   await notifySettlement(tx, deps, {
-    ...telling,
+    ...notice,
     news: 'restated',
     to: 'consumer',
     page: note === undefined ? quote_provider : `document/${note.uuid}`,
     other: [...notes.map(({ code }) => code), statement.code].join(', '),
   });
-  await notifySettlement(tx, deps, { ...telling, news: 'restated_provider', to: 'provider', page: quote_provider });
+  await notifySettlement(tx, deps, { ...notice, news: 'restated_provider', to: 'provider', page: quote_provider });
 };

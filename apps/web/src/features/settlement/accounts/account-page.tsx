@@ -10,7 +10,7 @@ import { lazy } from '../../../lib/lazy.ts';
 import { stringifySearch } from '../../../lib/search-params.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
-import { Refusal, Waiting } from '../../../lib/waiting.tsx';
+import { Refusal, WaitingPage } from '../../../lib/waiting.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
@@ -25,9 +25,9 @@ import { PayInvoice } from '../documents/pay-invoice.tsx';
 import { CreditHoldNotice } from '../dunning/credit-hold-notice.tsx';
 import { DunningPart } from '../dunning/dunning-part.tsx';
 import { ExportButtons } from '../export-buttons.tsx';
-import { Day, LineName, moneyOf, useIsOwed, useReader } from '../money-texts.tsx';
+import { Day, LineName, moneyOf, Sub, useIsOwed, useReader } from '../money-texts.tsx';
 import { PaymentsTable } from '../payments/payments-table.tsx';
-import { type Account, type AccountSide, accountQuery, awaitsInvoice } from '../queries.ts';
+import { type Account, type AccountSide, accountQuery, awaitsInvoice, mayDo } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { settlementAddress } from '../settlement-addresses.ts';
 import { UsagePart } from '../usage/usage-part.tsx';
@@ -37,8 +37,6 @@ import { LinesTable } from './lines-table.tsx';
 const InvoiceDialog = lazy(async () => ({ default: (await import('../documents/invoice-dialog.tsx')).InvoiceDialog }));
 const PaymentDialog = lazy(async () => ({ default: (await import('../payments/payment-dialogs.tsx')).PaymentDialog }));
 const RefundDialog = lazy(async () => ({ default: (await import('../payments/payment-dialogs.tsx')).RefundDialog }));
-
-const mayDo = ({ actions }: Account, name: string) => actions.some((action) => action.name === name && action.allowed);
 
 const Acts = ({ account }: { account: Account }) => {
   const { t } = useTexts('settlement');
@@ -110,7 +108,7 @@ const Dues = ({ account }: { account: Account }) => {
           cell: (due) => (
             <span className={due.overdue ? classes.late : undefined}>
               {due.due_on === null ? t('ahead.after_delivery') : <Day day={due.due_on} />}
-              {due.overdue && <small className={classes.sub}>{t('ahead.overdue')}</small>}
+              {due.overdue && <Sub>{t('ahead.overdue')}</Sub>}
             </span>
           ),
         },
@@ -212,12 +210,7 @@ export const AccountPage = ({
     'settlement',
     account === undefined ? undefined : t('labels.agreement_number', { number: formatCode(account.agreement_number) }),
   );
-  if (account === undefined)
-    return (
-      <Page>
-        <Waiting error={error} label={t('loading')} />
-      </Page>
-    );
+  if (account === undefined) return <WaitingPage error={error} label={t('loading')} />;
   const { consumer, provider } = account;
   const name = (company: Account['provider']) => companyName(company, language);
   const other = account.side === 'buyer' ? 'provider' : 'buyer';

@@ -3,9 +3,8 @@ import { formatCode } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
-import { Day, moneyOf, titleWord, useIsOwed, useReader } from '../money-texts.tsx';
+import { Day, moneyOf, Sub, titleWord, useIsOwed, useReader } from '../money-texts.tsx';
 import type { AccountSide } from '../queries.ts';
-import classes from '../settlement.module.css';
 import { AccountLink } from './account-link.tsx';
 
 type Amount = { readonly amount: number; readonly currency: string };
@@ -65,9 +64,9 @@ export const AccountsTable = ({ rows }: { rows: readonly AccountRow[] }) => {
           cell: (row) => (
             <>
               <Lang>{party(row)}</Lang>
-              <small className={classes.sub}>
+              <Sub>
                 <Lang>{titles(row)}</Lang>
-              </small>
+              </Sub>
             </>
           ),
         },
@@ -78,11 +77,7 @@ export const AccountsTable = ({ rows }: { rows: readonly AccountRow[] }) => {
           cell: (row) => (
             <>
               {moneyOf(row.open)}
-              {row.overdue.amount > 0 && (
-                <small className={`${classes.sub} ${classes.late}`}>
-                  {`${t('ahead.overdue')} ${moneyOf(row.overdue)}`}
-                </small>
-              )}
+              {row.overdue.amount > 0 && <Sub late>{`${t('ahead.overdue')} ${moneyOf(row.overdue)}`}</Sub>}
             </>
           ),
         },
@@ -99,15 +94,9 @@ export const AccountsTable = ({ rows }: { rows: readonly AccountRow[] }) => {
             (row.reports_missing > 0 || row.reports_waiting > 0) && (
               <>
                 {row.reports_missing > 0 && (
-                  <small className={`${classes.sub} ${classes.late}`}>
-                    {t('accounts.missing', { count: row.reports_missing as never })}
-                  </small>
+                  <Sub late>{t('accounts.missing', { count: row.reports_missing as never })}</Sub>
                 )}
-                {row.reports_waiting > 0 && (
-                  <small className={classes.sub}>
-                    {t('accounts.waiting', { count: row.reports_waiting as never })}
-                  </small>
-                )}
+                {row.reports_waiting > 0 && <Sub>{t('accounts.waiting', { count: row.reports_waiting as never })}</Sub>}
               </>
             ),
         },

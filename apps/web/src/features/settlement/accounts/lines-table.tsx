@@ -1,7 +1,7 @@
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import typography from '../../../ui/typography.module.css';
-import { Day, LineName, moneyOf, Steps } from '../money-texts.tsx';
+import { Day, LineName, moneyOf, Steps, Sub } from '../money-texts.tsx';
 import type { BillingLine } from '../queries.ts';
 import classes from '../settlement.module.css';
 
@@ -12,9 +12,7 @@ const What = ({ line, currency }: { line: BillingLine; currency?: string | undef
   return (
     <>
       <LineName line={line} />
-      {line.tax_treatment !== undefined && (
-        <small className={classes.sub}>{t(`documents.treatments.${line.tax_treatment}`)}</small>
-      )}
+      {line.tax_treatment !== undefined && <Sub>{t(`documents.treatments.${line.tax_treatment}`)}</Sub>}
       {line.steps.length > 0 && (
         <details className={`${typography.soft} ${typography.fine} ${classes.steps}`}>
           <summary>{t('account.steps')}</summary>

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatCode, formatDate } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
-import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Lang } from '../../../ui/lang.tsx';
@@ -16,6 +15,7 @@ import typography from '../../../ui/typography.module.css';
 import { LineName, moneyOf, titleWord, useReader } from '../money-texts.tsx';
 import type { Summary } from '../queries.ts';
 import classes from '../settlement.module.css';
+import { useSettlementAction } from '../use-settlement-action.ts';
 import { AccountLink } from './account-link.tsx';
 
 type Amount = Summary['dues'][number]['open'];
@@ -31,10 +31,9 @@ export const RequestPayout = ({ summary }: { summary: NonNullable<Summary['provi
   const { t } = useTexts('settlement');
   const [asked, setAsked] = useState(false);
   const mayAsk = useSession().abilities.includes('payouts.ask');
-  const act = useAction(() => call(requestPayout, {}), {
+  const act = useSettlementAction(() => call(requestPayout, {}), {
     said: t('ask.done'),
     onDone: () => setAsked(false),
-    touches: ['settlement'],
   });
   if (summary.request !== null) return <span className={classes.state}>{t('ask.asked')}</span>;
   if (summary.payable.amount <= 0 || summary.payable.amount >= carryOverThreshold || !mayAsk) return null;
@@ -47,7 +46,6 @@ export const RequestPayout = ({ summary }: { summary: NonNullable<Summary['provi
         opened={asked}
         title={t('ask.title')}
         confirm={t('ask.do')}
-        cancel={t('actions.cancel')}
         busy={act.isPending}
         onClose={() => setAsked(false)}
         onConfirm={() => act.mutate()}

@@ -7,23 +7,22 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatCode, formatDate, formatNumber } from '../../../lib/format.ts';
-import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
-import { Waiting } from '../../../lib/waiting.tsx';
+import { Waiting, WaitingPage } from '../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Progress } from '../../../ui/progress.tsx';
 import { AccountLink } from '../accounts/account-link.tsx';
-import { moneyOf, titleWord } from '../money-texts.tsx';
+import { moneyOf, Sub, titleWord } from '../money-texts.tsx';
 import { BuyerPaid } from '../payouts/payout-lines.tsx';
-import { type Closing, closingQuery, openYearsQuery, summaryQuery } from '../queries.ts';
+import { type Closing, closingQuery, mayDo, openYearsQuery, summaryQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { UnsettledPart } from '../usage/unsettled-part.tsx';
+import { useSettlementAction } from '../use-settlement-action.ts';
 
 const outcomes = ['paid', 'held', 'lump'] as const;
 
@@ -52,9 +51,9 @@ const Titles = ({ closing: { titles, total, paid_on } }: { closing: Closing }) =
           cell: (row) => (
             <>
               <Lang>{titleWord(row.title, language) ?? ''}</Lang>
-              <small className={classes.sub}>
+              <Sub>
                 <Lang>{companyName(row.provider, language)}</Lang>
-              </small>
+              </Sub>
             </>
           ),
         },
@@ -105,12 +104,11 @@ const ClosingOf = ({ year, years, go }: { year: number; years: readonly number[]
   const { data, error } = useQuery(closingQuery(year));
   const [asked, setAsked] = useState(false);
   useTitle('settlement_closing');
-  const act = useAction(() => call(closeYear, { params: { year } }), {
+  const act = useSettlementAction(() => call(closeYear, { params: { year } }), {
     said: t('closing.closed_now'),
     onDone: () => setAsked(false),
-    touches: ['settlement'],
   });
-  const closes = data?.actions.some((action) => action.name === 'close' && action.allowed) ?? false;
+  const closes = data !== undefined && mayDo(data, 'close');
   return (
     <Page>
       <PageHeading
@@ -147,28 +145,21 @@ const ClosingOf = ({ year, years, go }: { year: number; years: readonly number[]
       {data !== undefined && (
         <>
           {data.closed > 0 && <p className={classes.note}>{t('closing.closed', { count: data.closed })}</p>}
-          {data.titles.length === 0 && <EmptyState title={t('closing.none')} />}
+          {data.titles.length === 0 ? <EmptyState title={t('closing.none')} /> : <Titles closing={data} />}
+          <UnsettledPart closing={data} />
+          <ConfirmDialog
+            opened={asked}
+            title={t('closing.close_title', { year })}
+            confirm={t('closing.close_do')}
+            busy={act.isPending}
+            onClose={() => setAsked(false)}
+            onConfirm={() => act.mutate()}
+          >
+            {t('closing.close_text', { titles: formatNumber(data.total.titles), payable: moneyOf(data.total.payable) })}
+            {language === 'ja' ? '' : ' '}
+            {data.unsettled.periods > 0 && t('closing.unsettled', { count: data.unsettled.periods })}
+          </ConfirmDialog>
         </>
-      )}
-      {data !== undefined && data.titles.length > 0 && <Titles closing={data} />}
-      {data !== undefined && <UnsettledPart closing={data} />}
-      {data !== undefined && (
-        <ConfirmDialog
-          opened={asked}
-          title={t('closing.close_title', { year })}
-          confirm={t('closing.close_do')}
-          cancel={t('actions.cancel')}
-          busy={act.isPending}
-          onClose={() => setAsked(false)}
-          onConfirm={() => act.mutate()}
-        >
-          {t('closing.close_text', {
-            titles: formatNumber(data.total.titles),
-            payable: moneyOf(data.total.payable),
-          })}
-          {language === 'ja' ? '' : ' '}
-          {data.unsettled.periods > 0 && t('closing.unsettled', { count: data.unsettled.periods })}
-        </ConfirmDialog>
       )}
     </Page>
   );
@@ -182,12 +173,7 @@ export const ClosingPage = ({ year, go }: { year: number | undefined; go: (year:
   const { t } = useTexts('settlement');
   const { data } = useQuery(summaryQuery());
   const { data: open } = useQuery(openYearsQuery());
-  if (data === undefined || open === undefined)
-    return (
-      <Page>
-        <Progress label={t('loading')} />
-      </Page>
-    );
+  if (data === undefined || open === undefined) return <WaitingPage error={null} label={t('loading')} />;
   const now = Number(data.today.slice(0, 4));
   const chosen = year ?? open[0]?.year ?? now - 1;
   const years = Array.from({ length: yearsShown }, (_, back) => now - back);

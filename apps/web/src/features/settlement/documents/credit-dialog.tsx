@@ -4,20 +4,21 @@ import { currencyDigits, currencyOf } from '@eigaichi/domain/options/currencies'
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { creditInvoice } from '@eigaichi/wire/settlement/settlement-documents';
-import { Button, Checkbox, Textarea } from '@mantine/core';
+import { Checkbox, Textarea } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
 import { AmountField } from '../../../lib/amount-field.tsx';
 import { call } from '../../../lib/api.ts';
 import { useZodForm, withIssues } from '../../../lib/form.tsx';
-import { useAction } from '../../../lib/use-act.ts';
+import { FormActions } from '../../../lib/form-actions.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import { LineName, moneyOf, useReader } from '../money-texts.tsx';
 import type { BillingDocument } from '../queries.ts';
 import { settlementAddress } from '../settlement-addresses.ts';
+import { useSettlementAction } from '../use-settlement-action.ts';
 
 type Typed = { amounts: Record<string, string>; reason: string; with_provider: boolean };
 type Line = BillingDocument['creditable'][number];
@@ -67,7 +68,7 @@ export const CreditDialog = ({
     },
     labelOf: (field) => (field === 'reason' ? fieldLabel('reason', language) : t('documents.credit_amount')),
   });
-  const act = useAction(
+  const act = useSettlementAction(
     async (typed: Typed) => {
       const lines = creditable.flatMap((line) => {
         const read = readOf(line, typed);
@@ -80,7 +81,7 @@ export const CreditDialog = ({
       });
       void navigate({ to: settlementAddress(role, `document/${data.uuid}`) });
     },
-    { said: t('documents.credit_done'), onDone: onClose, touches: ['settlement'] },
+    { said: t('documents.credit_done'), onDone: onClose },
   );
   return (
     <Modal opened onClose={onClose} title={t('documents.credit_title', { code })} size={520}>
@@ -101,7 +102,7 @@ export const CreditDialog = ({
         ))}
         <Textarea
           label={fieldLabel('reason', language)}
-          description={t('documents.credit_readers')}
+          description={t('documents.reason_for.buyer')}
           maxLength={400}
           autosize
           minRows={2}
@@ -112,14 +113,13 @@ export const CreditDialog = ({
           description={t('documents.credit_provider_text')}
           {...form.getInputProps('with_provider', { type: 'checkbox' })}
         />
-        <div className={layout.end}>
-          <Button variant="default" onClick={onClose}>
-            {t('actions.back')}
-          </Button>
-          <Button type="submit" color="shu" loading={act.isPending}>
-            {t('documents.credit_do')}
-          </Button>
-        </div>
+        <FormActions
+          busy={act.isPending}
+          confirm={t('documents.credit_do')}
+          cancel={t('actions.back')}
+          grave
+          onClose={onClose}
+        />
       </form>
     </Modal>
   );

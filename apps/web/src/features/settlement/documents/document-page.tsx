@@ -5,25 +5,25 @@ import { cancelDocument, resendInvoice } from '@eigaichi/wire/settlement/settlem
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Fragment, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatCode, formatDate, formatPeriod } from '../../../lib/format.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import type { ReasonInput } from '../../../lib/reason-form.tsx';
-import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
-import { Refusal, Waiting } from '../../../lib/waiting.tsx';
-import { Lang } from '../../../ui/lang.tsx';
+import { Refusal, WaitingPage } from '../../../lib/waiting.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { AccountLink } from '../accounts/account-link.tsx';
 import { LinesTable } from '../accounts/lines-table.tsx';
+import { Facts } from '../facts.tsx';
 import { moneyOf, useReader } from '../money-texts.tsx';
-import { type BillingDocument, documentQuery } from '../queries.ts';
+import { type BillingDocument, documentQuery, mayDo } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { settlementAddress } from '../settlement-addresses.ts';
+import { useSettlementAction } from '../use-settlement-action.ts';
 import { kindOfDocument } from './kind-of-document.ts';
 
 /** Cancels a document by another one, with a reason for both sides (D8e). */
@@ -32,12 +32,12 @@ const CancelDocument = ({ billingDocument }: { billingDocument: BillingDocument 
   const navigate = useNavigate();
   const role = useReader();
   const [asked, setAsked] = useState(false);
-  const act = useAction(
+  const act = useSettlementAction(
     async ({ reason }: ReasonInput) => {
       const { data } = await call(cancelDocument, { params: { uuid: billingDocument.uuid }, body: { reason } });
       void navigate({ to: settlementAddress(role, `document/${data.uuid}`) });
     },
-    { said: t('documents.done'), onDone: () => setAsked(false), touches: ['settlement'] },
+    { said: t('documents.done'), onDone: () => setAsked(false) },
   );
   return (
     <>
@@ -48,6 +48,7 @@ const CancelDocument = ({ billingDocument }: { billingDocument: BillingDocument 
         <ReasonDialog
           title={t('documents.cancel_title', { code: billingDocument.code })}
           lead={t('documents.cancel_text')}
+          description={t(`documents.reason_for.${billingDocument.side}`)}
           confirm={t('documents.cancel_do')}
           back={t('actions.back')}
           busy={act.isPending}
@@ -75,16 +76,10 @@ const CreditInvoice = ({ billingDocument }: { billingDocument: BillingDocument }
   );
 };
 
-const mayDo = ({ actions }: BillingDocument, name: string) =>
-  actions.some((action) => action.name === name && action.allowed);
-
 /** Resends an invoice's email (D8j). */
 const ResendInvoice = ({ uuid }: { uuid: string }) => {
   const { t } = useTexts('settlement');
-  const resend = useAction(() => call(resendInvoice, { params: { uuid } }), {
-    said: t('documents.resent'),
-    touches: ['settlement'],
-  });
+  const resend = useSettlementAction(() => call(resendInvoice, { params: { uuid } }), { said: t('documents.resent') });
   return (
     <Button variant="subtle" loading={resend.isPending} onClick={() => resend.mutate()}>
       {t('documents.resend')}
@@ -92,53 +87,57 @@ const ResendInvoice = ({ uuid }: { uuid: string }) => {
   );
 };
 
-const Facts = ({ billingDocument }: { billingDocument: BillingDocument }) => {
+const Parties = ({ billingDocument }: { billingDocument: BillingDocument }) => {
   const { t, language } = useTexts('settlement');
-  const { party, issuer } = billingDocument;
-  const name = companyName(party, language);
+  const { party, issuer, agreement_number, references, due_on, period } = billingDocument;
   const from = issuer === null ? null : issuerIn(issuer, language);
-  const facts: readonly (readonly [string, string | null])[] = [
+  const facts = [
     [t('documents.from'), from?.name ?? null],
     [t('documents.address'), from?.address ?? null],
     [t('documents.registration'), issuer?.invoice_number ?? null],
-    [t('documents.to'), name],
+    [t('documents.to'), companyName(party, language)],
     [t('documents.address'), party.address === null ? null : printedAddress(party.address, language)],
     [t('documents.registration'), party.invoice_number],
     [t('documents.tax_number'), party.tax_number ?? null],
-    [
-      t('accounts.agreement'),
-      billingDocument.agreement_number === null ? null : formatCode(billingDocument.agreement_number),
-    ],
-    [t('documents.buyer_reference'), billingDocument.references?.buyer_reference ?? null],
-    [t('documents.purchase_order'), billingDocument.references?.purchase_order ?? null],
+    [t('accounts.agreement'), agreement_number === null ? null : formatCode(agreement_number)],
+    [t('documents.buyer_reference'), references?.buyer_reference ?? null],
+    [t('documents.purchase_order'), references?.purchase_order ?? null],
     [
       t(billingDocument.kind === 'payment_notice' ? 'payouts.day' : 'account.due_on'),
-      billingDocument.due_on === null ? null : formatDate(billingDocument.due_on, language),
+      due_on === null ? null : formatDate(due_on, language),
     ],
-    [
-      t('labels.period'),
-      billingDocument.period === null
-        ? null
-        : formatPeriod(billingDocument.period.from, billingDocument.period.to, language),
-    ],
+    [t('labels.period'), period === null ? null : formatPeriod(period.from, period.to, language)],
     [t('documents.pay_into'), issuer?.pay_into ?? null],
     [t('documents.hash'), billingDocument.sha256],
+  ] as const;
+  return <Facts facts={facts} inOwnLanguage />;
+};
+
+type Sum = readonly [name: string, amount: BillingDocument['amount'] | null];
+
+/** Amounts received, taxed, held and carried over, below the total. */
+const Sums = ({
+  billingDocument: { amount, received, tax, held, carried_over },
+}: {
+  billingDocument: BillingDocument;
+}) => {
+  const { t } = useTexts('settlement');
+  const open = received === null ? null : { ...amount, amount: amount.amount - received.amount };
+  const taxes: readonly Sum[] =
+    tax === null
+      ? []
+      : [
+          [t('documents.taxed', { rate: tax.rate }), tax.taxed],
+          [t('documents.tax', { rate: tax.rate }), tax.amount],
+        ];
+  const sums: readonly Sum[] = [
+    [t('documents.received'), received],
+    [t('documents.still_open'), open],
+    ...taxes,
+    [t('account.held'), held],
+    [t('account.carried_over'), carried_over],
   ];
-  return (
-    <dl className={classes.facts}>
-      {facts.map(([label, text], at) =>
-        text === null ? null : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: facts have a fixed order, and two sides have the same ones
-          <Fragment key={at}>
-            <dt>{label}</dt>
-            <dd>
-              <Lang>{text}</Lang>
-            </dd>
-          </Fragment>
-        ),
-      )}
-    </dl>
-  );
+  return <Facts facts={sums.map(([name, sum]) => [name, sum === null ? null : moneyOf(sum)] as const)} />;
 };
 
 /** An invoice, notice, statement or cancellation as frozen (D8e). */
@@ -151,12 +150,7 @@ export const DocumentPage = ({ uuid }: { uuid: string }) => {
       ? undefined
       : `${t(`kinds.${kindOfDocument(billingDocument.kind)}`)} ${billingDocument.code}`;
   useTitle('settlement', name);
-  if (billingDocument === undefined)
-    return (
-      <Page>
-        <Waiting error={error} label={t('loading')} />
-      </Page>
-    );
+  if (billingDocument === undefined) return <WaitingPage error={error} label={t('loading')} />;
   const isStatement = billingDocument.kind.endsWith('statement');
   return (
     <Page>
@@ -200,48 +194,14 @@ export const DocumentPage = ({ uuid }: { uuid: string }) => {
         }
       />
       <Refusal of={error} />
-      <Facts billingDocument={billingDocument} />
+      <Parties billingDocument={billingDocument} />
       <LinesTable
         lines={billingDocument.lines}
         opening={billingDocument.opening}
         {...(isStatement ? {} : { dayHead: t('account.due_on') })}
         total={{ label: t(isStatement ? 'account.closing' : 'labels.total'), amount: billingDocument.amount }}
       />
-      <dl className={classes.facts}>
-        {billingDocument.received !== null && (
-          <>
-            <dt>{t('documents.received')}</dt>
-            <dd>{moneyOf(billingDocument.received)}</dd>
-            <dt>{t('documents.still_open')}</dt>
-            <dd>
-              {moneyOf({
-                ...billingDocument.amount,
-                amount: billingDocument.amount.amount - billingDocument.received.amount,
-              })}
-            </dd>
-          </>
-        )}
-        {billingDocument.tax !== null && (
-          <>
-            <dt>{t('documents.taxed', { rate: billingDocument.tax.rate })}</dt>
-            <dd>{moneyOf(billingDocument.tax.taxed)}</dd>
-            <dt>{t('documents.tax', { rate: billingDocument.tax.rate })}</dt>
-            <dd>{moneyOf(billingDocument.tax.amount)}</dd>
-          </>
-        )}
-        {billingDocument.held !== null && (
-          <>
-            <dt>{t('account.held')}</dt>
-            <dd>{moneyOf(billingDocument.held)}</dd>
-          </>
-        )}
-        {billingDocument.carried_over !== null && (
-          <>
-            <dt>{t('account.carried_over')}</dt>
-            <dd>{moneyOf(billingDocument.carried_over)}</dd>
-          </>
-        )}
-      </dl>
+      <Sums billingDocument={billingDocument} />
     </Page>
   );
 };

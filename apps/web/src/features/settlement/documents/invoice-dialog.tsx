@@ -1,20 +1,19 @@
 import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { issueInvoice } from '@eigaichi/wire/settlement/settlement';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { useAction } from '../../../lib/use-act.ts';
+import { FormActions } from '../../../lib/form-actions.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
-import { Lang } from '../../../ui/lang.tsx';
-import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import { LinesTable } from '../accounts/lines-table.tsx';
+import { Facts } from '../facts.tsx';
 import { moneyOf } from '../money-texts.tsx';
 import { invoicePreviewQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
+import { useSettlementAction } from '../use-settlement-action.ts';
 
 /** Preview of an invoice before issue: recipient, contents and due day (D8j). */
 export const InvoiceDialog = ({ quote_provider, onClose }: { quote_provider: string; onClose: () => void }) => {
@@ -22,10 +21,9 @@ export const InvoiceDialog = ({ quote_provider, onClose }: { quote_provider: str
   const { data: preview, error } = useQuery(invoicePreviewQuery(quote_provider));
   const [chosen, setChosen] = useState<string | null>(null);
   const due_on = chosen ?? preview?.due_on ?? null;
-  const issue = useAction(() => call(issueInvoice, { params: { uuid: quote_provider }, body: { due_on } }), {
+  const issue = useSettlementAction(() => call(issueInvoice, { params: { uuid: quote_provider }, body: { due_on } }), {
     said: t('account.invoiced'),
     onDone: onClose,
-    touches: ['settlement'],
   });
   return (
     <Modal opened onClose={onClose} title={t('account.invoice_title')} size={720}>
@@ -33,12 +31,7 @@ export const InvoiceDialog = ({ quote_provider, onClose }: { quote_provider: str
         <Waiting data={preview} error={error} label={t('loading')} />
         {preview !== undefined && (
           <>
-            <dl className={classes.facts}>
-              <dt>{t('documents.to')}</dt>
-              <dd>
-                <Lang>{companyName(preview.party, language)}</Lang>
-              </dd>
-            </dl>
+            <Facts facts={[[t('documents.to'), companyName(preview.party, language)]]} inOwnLanguage />
             {preview.due_on !== null && (
               <DayField label={t('account.due_on')} value={due_on} onChange={setChosen} min={preview.issued_on} />
             )}
@@ -52,14 +45,13 @@ export const InvoiceDialog = ({ quote_provider, onClose }: { quote_provider: str
             <p>{t('account.invoice_text')}</p>
           </>
         )}
-        <div className={layout.end}>
-          <Button variant="default" onClick={onClose}>
-            {t('actions.cancel')}
-          </Button>
-          <Button disabled={preview === undefined} loading={issue.isPending} onClick={() => issue.mutate()}>
-            {t('account.invoice')}
-          </Button>
-        </div>
+        <FormActions
+          busy={issue.isPending}
+          confirm={t('account.invoice')}
+          disabled={preview === undefined}
+          onSend={() => issue.mutate()}
+          onClose={onClose}
+        />
       </div>
     </Modal>
   );

@@ -22,7 +22,7 @@ import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { SavedViews } from '../../accounts/views/saved-views.tsx';
 import { ExportButtons } from '../export-buttons.tsx';
-import { Day, moneyOf, useReader } from '../money-texts.tsx';
+import { Day, moneyOf, Sub, useReader } from '../money-texts.tsx';
 import { recordsQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { settlementAddress } from '../settlement-addresses.ts';
@@ -185,10 +185,8 @@ export const RecordsPage = ({
               cell: (row) => (
                 <>
                   {t(`kinds.${row.kind}`)}
-                  {row.kind === 'quote' && row.stage !== null && (
-                    <small className={classes.sub}>{t(`records.stage_${row.stage}`)}</small>
-                  )}
-                  {role === 'manager' && <small className={classes.sub}>{t(`records.side_${row.side}`)}</small>}
+                  {row.kind === 'quote' && row.stage !== null && <Sub>{t(`records.stage_${row.stage}`)}</Sub>}
+                  {role === 'manager' && <Sub>{t(`records.side_${row.side}`)}</Sub>}
                 </>
               ),
             },
@@ -204,9 +202,9 @@ export const RecordsPage = ({
                 <>
                   <Lang>{nameOf(role === 'manager' ? row.party : row.other)}</Lang>
                   {role === 'manager' && row.other !== null && (
-                    <small className={classes.sub}>
+                    <Sub>
                       <Lang>{nameOf(row.other)}</Lang>
-                    </small>
+                    </Sub>
                   )}
                 </>
               ),

@@ -7,14 +7,14 @@ import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatCode, formatDate, formatMoment } from '../../../lib/format.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
-import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { AccountLink } from '../accounts/account-link.tsx';
-import { creditHoldQuery } from '../queries.ts';
+import { creditHoldQuery, mayDo } from '../queries.ts';
 import classes from '../settlement.module.css';
+import { useSettlementAction } from '../use-settlement-action.ts';
 
 type Hold = NonNullable<AnswerOut<typeof readCreditHold>['data']['hold']>;
 
@@ -38,7 +38,7 @@ export const HoldAction = ({ consumer, act }: { consumer: string; act: 'place' |
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
   const endpoint = act === 'place' ? placeCreditHold : liftCreditHold;
-  const move = useAction(
+  const move = useSettlementAction(
     ({ reason }: { reason: string }) => call(endpoint, { params: { uuid: consumer }, body: { reason } }),
     {
       said: t(`hold.${act}_done`),
@@ -47,7 +47,6 @@ export const HoldAction = ({ consumer, act }: { consumer: string; act: 'place' |
         // Confirmable actions have changed on quote pages too.
         void client.invalidateQueries({ queryKey: ['quotes'] });
       },
-      touches: ['settlement'],
     },
   );
   return (
@@ -78,9 +77,10 @@ export const CreditHoldNotice = ({ consumer, offers = false }: { consumer?: stri
   const { data } = useQuery(creditHoldQuery(consumer));
   if (data === undefined) return null;
   const { hold } = data;
-  const may = (name: string) => data.actions.some((action) => action.name === name && action.allowed);
   if (hold === null)
-    return offers && consumer !== undefined && may('place') ? <HoldAction consumer={consumer} act="place" /> : null;
+    return offers && consumer !== undefined && mayDo(data, 'place') ? (
+      <HoldAction consumer={consumer} act="place" />
+    ) : null;
   return (
     <div className={`${layout.above8} ${layout.below20} ${classes.hold}`}>
       <RefusalBox title={t(consumer === undefined ? 'hold.own' : 'hold.of_buyer')}>
@@ -99,7 +99,7 @@ export const CreditHoldNotice = ({ consumer, offers = false }: { consumer?: stri
         {consumer === undefined ? (
           <p>{t('hold.own_text')}</p>
         ) : (
-          may('lift') && <HoldAction consumer={consumer} act="lift" />
+          mayDo(data, 'lift') && <HoldAction consumer={consumer} act="lift" />
         )}
       </RefusalBox>
     </div>

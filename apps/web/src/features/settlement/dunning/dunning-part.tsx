@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatDate, formatMoment } from '../../../lib/format.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
-import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
-import type { Account } from '../queries.ts';
+import { type Account, mayDo } from '../queries.ts';
 import classes from '../settlement.module.css';
+import { useSettlementAction } from '../use-settlement-action.ts';
 import { useReminderColumns } from './reminder-columns.tsx';
 
 type Dunning = NonNullable<Account['dunning']>;
@@ -20,10 +20,10 @@ const Pause = ({ account }: { account: Account }) => {
   const { t } = useTexts('receivables');
   const [open, setOpen] = useState(false);
   const [until, setUntil] = useState<string | null>(null);
-  const act = useAction(
+  const act = useSettlementAction(
     ({ reason }: { reason: string }) =>
       call(pauseReminders, { params: { uuid: account.quote_provider }, body: { reason, until } }),
-    { said: t('pause.done'), onDone: () => setOpen(false), touches: ['settlement'] },
+    { said: t('pause.done'), onDone: () => setOpen(false) },
   );
   return (
     <>
@@ -48,9 +48,8 @@ const Pause = ({ account }: { account: Account }) => {
 
 const Resume = ({ account }: { account: Account }) => {
   const { t } = useTexts('receivables');
-  const act = useAction(() => call(resumeReminders, { params: { uuid: account.quote_provider } }), {
+  const act = useSettlementAction(() => call(resumeReminders, { params: { uuid: account.quote_provider } }), {
     said: t('pause.resumed'),
-    touches: ['settlement'],
   });
   return (
     <Button size="compact-sm" variant="default" loading={act.isPending} onClick={() => act.mutate()}>
@@ -87,12 +86,13 @@ export const DunningPart = ({ account }: { account: Account }) => {
   const columns = useReminderColumns();
   const { dunning } = account;
   if (dunning === null) return null;
-  const may = (name: string) => dunning.actions.some((action) => action.name === name && action.allowed);
   if (dunning.reminders.length === 0 && dunning.next === null && dunning.paused === null) return null;
   return (
     <Section
       title={t('reminders')}
-      aside={may('resume') ? <Resume account={account} /> : may('pause') && <Pause account={account} />}
+      aside={
+        mayDo(dunning, 'resume') ? <Resume account={account} /> : mayDo(dunning, 'pause') && <Pause account={account} />
+      }
     >
       <Standing dunning={dunning} />
       {dunning.reminders.length > 0 && (

@@ -2,7 +2,6 @@ import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { creditHoldStates } from '@eigaichi/wire/settlement/dunning';
 import { exportCreditHolds } from '@eigaichi/wire/settlement/list-exports';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callForFile } from '../../../lib/api-files.ts';
 import { formatMoment } from '../../../lib/format.ts';
@@ -14,7 +13,9 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { CompanyLink } from '../../accounts/staff/company-link.tsx';
 import { ExportButtons } from '../export-buttons.tsx';
+import { Sub } from '../money-texts.tsx';
 import { creditHoldsQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { HoldAction, HoldReason } from './credit-hold-notice.tsx';
@@ -60,11 +61,7 @@ export const HoldsList = () => {
               {
                 key: 'buyer',
                 head: t('labels.buyer'),
-                cell: (row) => (
-                  <Link to="/admin/vods/$vod_id" params={{ vod_id: row.consumer.uuid }}>
-                    <Lang>{row.consumer.company_name}</Lang>
-                  </Link>
-                ),
+                cell: (row) => <CompanyLink as="consumer" company={row.consumer} />,
               },
               { key: 'reason', head: t('reason'), cell: (row) => <HoldReason hold={row} /> },
               {
@@ -74,9 +71,9 @@ export const HoldsList = () => {
                   <>
                     {formatMoment(row.placed_at, language)}
                     {row.placed_name !== null && (
-                      <small className={classes.sub}>
+                      <Sub>
                         <Lang>{row.placed_name}</Lang>
-                      </small>
+                      </Sub>
                     )}
                   </>
                 ),
@@ -90,9 +87,9 @@ export const HoldsList = () => {
                   ) : (
                     <>
                       {t('lifted', { moment: formatMoment(row.lifted_at, language) })}
-                      <small className={classes.sub}>
+                      <Sub>
                         <Lang>{labelled(row.lifted_name ?? '', row.lifted_reason ?? '', language)}</Lang>
-                      </small>
+                      </Sub>
                     </>
                   ),
               },

@@ -1,9 +1,8 @@
 import { formatMoment } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import type { DataColumn } from '../../../ui/data-table.tsx';
-import { Day, moneyOf } from '../money-texts.tsx';
+import { Day, moneyOf, Sub } from '../money-texts.tsx';
 import type { Account } from '../queries.ts';
-import classes from '../settlement.module.css';
 
 type Reminder = NonNullable<Account['dunning']>['reminders'][number];
 
@@ -21,7 +20,7 @@ export const useReminderColumns = <Row extends Reminder>(
       cell: (row) => (
         <>
           <span>{t('level_of', { level: row.level })}</span>
-          <small className={classes.sub}>{row.invoices.join(', ')}</small>
+          <Sub>{row.invoices.join(', ')}</Sub>
         </>
       ),
     },
@@ -31,7 +30,7 @@ export const useReminderColumns = <Row extends Reminder>(
       cell: (row) => (
         <>
           <Day day={row.due_on} />
-          <small className={classes.sub}>{t('days_overdue', { count: row.days })}</small>
+          <Sub>{t('days_overdue', { count: row.days })}</Sub>
         </>
       ),
     },

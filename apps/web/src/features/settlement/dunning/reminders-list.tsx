@@ -13,6 +13,7 @@ import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { AccountLink } from '../accounts/account-link.tsx';
 import { ExportButtons } from '../export-buttons.tsx';
+import { Sub } from '../money-texts.tsx';
 import { remindersQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { useReminderColumns } from './reminder-columns.tsx';
@@ -31,11 +32,11 @@ export const RemindersList = () => {
       cell: (row) => (
         <>
           <Lang>{row.consumer.company_name}</Lang>
-          <small className={classes.sub}>
+          <Sub>
             <AccountLink quote_provider={row.quote_provider} side="buyer">
               {t('labels.agreement_number', { number: formatCode(row.agreement_number) })}
             </AccountLink>
-          </small>
+          </Sub>
         </>
       ),
     },

@@ -6,6 +6,7 @@ import { formatMoment, formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { Sub } from '../money-texts.tsx';
 import classes from '../settlement.module.css';
 
 type Journal = AnswerOut<typeof readJournal>['data'];
@@ -61,13 +62,13 @@ export const JournalFiles = ({ journal: { from, to, files, replaced } }: { journ
                   >
                     {t('all_again')}
                   </a>
-                  <small className={classes.sub}>
+                  <Sub>
                     {t('taken_by', {
                       file: fileLabel(latest),
                       person: latest.taken_name,
                       moment: formatMoment(latest.taken_at, language),
                     })}
-                  </small>
+                  </Sub>
                 </>
               ),
           },

@@ -7,7 +7,7 @@ import { SearchField } from '../../../lib/word-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
-import { moneyOf } from '../money-texts.tsx';
+import { moneyOf, Sub } from '../money-texts.tsx';
 import { accountsQuery, type BankLine } from '../queries.ts';
 import classes from '../settlement.module.css';
 
@@ -35,9 +35,9 @@ const Choices = ({
             <span>{t('labels.agreement_number', { number: formatCode(choice.agreement_number) })}</span>{' '}
             <span className={typography.unbroken}>{t('choice.open', { amount: moneyOf(choice.open) })}</span>
             {choice.reasons !== undefined && (
-              <small className={classes.sub}>
+              <Sub>
                 {t('because', { reasons: choice.reasons.map((reason) => t(`reason_${reason}`)).join(t('and')) })}
-              </small>
+              </Sub>
             )}
           </UnstyledButton>
         </li>

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import type { ReasonInput } from '../../../lib/reason-form.tsx';
-import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { moneyOf } from '../money-texts.tsx';
 import type { Account } from '../queries.ts';
+import { useSettlementAction } from '../use-settlement-action.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import { TransferForm } from './transfer-form.tsx';
 import type { Transfer } from './typed-transfer.ts';
@@ -22,14 +22,14 @@ export const PaymentDialog = ({ account, onClose }: DialogProps) => {
   const { open, side, today } = account;
   const key = useKey();
   const [isReceipt, setIsReceipt] = useState(false);
-  const act = useAction(
+  const act = useSettlementAction(
     ({ credited: _credited, ...transfer }: Transfer) =>
       call(recordPayment, {
         params: { uuid: account.quote_provider },
         body: { ...transfer, side, open: open.amount },
         idempotencyKey: key,
       }),
-    { said: t('pay.done'), onDone: onClose, touches: ['settlement'] },
+    { said: t('pay.done'), onDone: onClose },
   );
   if (isReceipt) return <ReceiptDialog account={account} onClose={onClose} />;
   return (
@@ -58,14 +58,14 @@ export const PaymentDialog = ({ account, onClose }: DialogProps) => {
 export const RefundDialog = ({ account, onClose }: DialogProps) => {
   const { t } = useTexts('settlement');
   const key = useKey();
-  const act = useAction(
+  const act = useSettlementAction(
     ({ amount, paid_on, reference, note }: Transfer) =>
       call(refundCredit, {
         params: { uuid: account.quote_provider },
         body: { side: account.side, amount, paid_on, reference, note, open: account.open.amount },
         idempotencyKey: key,
       }),
-    { said: t('pay.refunded'), onDone: onClose, touches: ['settlement'] },
+    { said: t('pay.refunded'), onDone: onClose },
   );
   return (
     <TransferForm
@@ -92,14 +92,14 @@ export const ReverseDialog = ({
 }) => {
   const { t } = useTexts('settlement');
   const key = useKey();
-  const act = useAction(
+  const act = useSettlementAction(
     ({ day, reason }: ReasonInput) =>
       call(reversePayment, {
         params: { uuid: account.quote_provider, payment: payment.uuid },
         body: { paid_on: day, reason },
         idempotencyKey: key,
       }),
-    { said: t('pay.reversed'), onDone: onClose, touches: ['settlement'] },
+    { said: t('pay.reversed'), onDone: onClose },
   );
   return (
     <ReasonDialog

@@ -7,16 +7,16 @@ import { Suspense, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { attachmentName, base64Of } from '../../../lib/base64.ts';
 import { lazy } from '../../../lib/lazy.ts';
-import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
-import { notifyRefusal } from '../../../ui/tell.ts';
+import { notifyRefusal } from '../../../ui/notify.ts';
 import typography from '../../../ui/typography.module.css';
-import { Day, moneyOf } from '../money-texts.tsx';
-import type { Account } from '../queries.ts';
+import { Day, moneyOf, Sub } from '../money-texts.tsx';
+import { type Account, mayDo } from '../queries.ts';
 import classes from '../settlement.module.css';
+import { useSettlementAction } from '../use-settlement-action.ts';
 
 const ReverseDialog = lazy(async () => ({ default: (await import('./payment-dialogs.tsx')).ReverseDialog }));
 
@@ -31,7 +31,7 @@ const Reverse = ({ account, payment }: { account: Account; payment: Payment }) =
         {t('payments.reversed')} <Day day={payment.reversed_on} />
       </span>
     );
-  if (!payment.actions.some(({ name, allowed }) => name === 'reverse' && allowed)) return null;
+  if (!mayDo(payment, 'reverse')) return null;
   return (
     <>
       <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
@@ -47,13 +47,13 @@ const Reverse = ({ account, payment }: { account: Account; payment: Payment }) =
 /** Certificate of tax withheld abroad (D8o): download, attach, replace, or a note that it is missing. */
 const Certificate = ({ account, payment }: { account: Account; payment: Payment }) => {
   const { t } = useTexts('settlement');
-  const act = useAction(
+  const act = useSettlementAction(
     async (file: File) =>
       call(attachCertificate, {
         params: { uuid: account.quote_provider, payment: payment.uuid },
         body: { file: { name: attachmentName(file.name), content: await base64Of(file) } },
       }),
-    { said: t('payments.certificate_done'), touches: ['settlement'] },
+    { said: t('payments.certificate_done') },
   );
   if (payment.tax_abroad === null) return null;
   const { certificate } = payment.tax_abroad;
@@ -66,7 +66,7 @@ const Certificate = ({ account, payment }: { account: Account; payment: Payment 
           {t('payments.certificate_file')}
         </a>
       )}
-      {payment.actions.some(({ name, allowed }) => name === 'attach_certificate' && allowed) && (
+      {mayDo(payment, 'attach_certificate') && (
         <FileButton
           accept="application/pdf,image/png,image/jpeg"
           onChange={(file) => {
@@ -103,9 +103,9 @@ export const PaymentsTable = ({ account }: { account: Account }) => {
             <>
               {payment.kind === 'payment' ? t(`payments.payment.${account.side}`) : t(`payments.${payment.kind}`)}
               {payment.note !== null && (
-                <small className={classes.sub}>
+                <Sub>
                   <Lang>{payment.note}</Lang>
-                </small>
+                </Sub>
               )}
             </>
           ),
@@ -118,19 +118,17 @@ export const PaymentsTable = ({ account }: { account: Account }) => {
           cell: (payment) => (
             <>
               {moneyOf(payment.kind === 'allotment' ? payment.amount : payment.moved)}
-              {payment.bank !== null && (
-                <small className={classes.sub}>{t('payments.bank', { amount: moneyOf(payment.bank) })}</small>
-              )}
+              {payment.bank !== null && <Sub>{t('payments.bank', { amount: moneyOf(payment.bank) })}</Sub>}
               {payment.deducted.amount > 0 && (
-                <small className={classes.sub}>{t('payments.deducted', { amount: moneyOf(payment.deducted) })}</small>
+                <Sub>{t('payments.deducted', { amount: moneyOf(payment.deducted) })}</Sub>
               )}
               {payment.withheld.amount > 0 && (
-                <small className={classes.sub}>{t('payments.withheld', { amount: moneyOf(payment.withheld) })}</small>
+                <Sub>{t('payments.withheld', { amount: moneyOf(payment.withheld) })}</Sub>
               )}
               {payment.tax_abroad !== null && (
-                <small className={classes.sub}>
+                <Sub>
                   {`${labelIfAny(countries, payment.tax_abroad.country, language) ?? payment.tax_abroad.country} ${payment.tax_abroad.rate}%`}
-                </small>
+                </Sub>
               )}
             </>
           ),

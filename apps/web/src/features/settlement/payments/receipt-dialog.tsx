@@ -2,15 +2,15 @@ import { toMajor } from '@eigaichi/domain/money/money';
 import { readMoney } from '@eigaichi/domain/money/read-amount';
 import { currencies, currencyDigits, currencyOf } from '@eigaichi/domain/options/currencies';
 import { recordReceipt } from '@eigaichi/wire/settlement/bank-statements';
-import { Button, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { AmountField } from '../../../lib/amount-field.tsx';
 import { call } from '../../../lib/api.ts';
 import { useZodForm, withIssues } from '../../../lib/form.tsx';
+import { FormActions } from '../../../lib/form-actions.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DayField } from '../../../ui/day-field.tsx';
-import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import { moneyOf } from '../money-texts.tsx';
 import type { Account } from '../queries.ts';
@@ -87,12 +87,7 @@ const ReceiptForm = ({
           />
           <TextInput label={settlement('pay.reference')} maxLength={200} {...form.getInputProps('reference')} />
         </div>
-        <div className={layout.end}>
-          <Button variant="default" onClick={onClose}>
-            {settlement('actions.cancel')}
-          </Button>
-          <Button type="submit">{t('typed.next')}</Button>
-        </div>
+        <FormActions busy={false} confirm={t('typed.next')} onClose={onClose} />
       </form>
     </Modal>
   );

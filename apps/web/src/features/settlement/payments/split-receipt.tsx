@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { FiguresDialog } from '../../../lib/figures-dialog.tsx';
 import { formatCode } from '../../../lib/format.ts';
-import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import { moneyOf } from '../money-texts.tsx';
 import classes from '../settlement.module.css';
+import { useSettlementAction } from '../use-settlement-action.ts';
 import { AccountChoices, type Choice } from './account-choices.tsx';
 import { type KnownReceipt, TransferForm } from './transfer-form.tsx';
 import type { Transfer } from './typed-transfer.ts';
@@ -93,7 +93,7 @@ export const SplitReceipt = ({
   const [sending, setSending] = useState<readonly Part[]>([]);
   const [figures, setFigures] = useState<readonly FigureToConfirm[]>([]);
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const act = useAction(
+  const act = useSettlementAction(
     ({ all, confirmed }: { all: readonly Part[]; confirmed: readonly FigureToConfirm[] }) =>
       send({ parts: all.map(sent), confirmed: [...confirmed] }, key),
     {
@@ -106,7 +106,6 @@ export const SplitReceipt = ({
         if (requested.length > 0) setKey(crypto.randomUUID());
         return requested.length > 0;
       },
-      touches: ['settlement'],
     },
   );
   const record = (all: readonly Part[], confirmed: readonly FigureToConfirm[] = []) => {

@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerCalls } from '../../../testing/answer-calls.ts';
 import { draw } from '../../../testing/draw.tsx';
-import { TransferForm } from './transfer-form.tsx';
+import { type KnownReceipt, TransferForm } from './transfer-form.tsx';
 
-const drawn = async (amount: number) => {
+const drawn = async (amount: number, more: { receipt?: KnownReceipt } = {}) => {
   const onSend = vi.fn();
   await draw(
     <TransferForm
@@ -15,6 +15,7 @@ const drawn = async (amount: number) => {
       busy={false}
       onSend={onSend}
       onClose={() => undefined}
+      {...more}
     />,
   );
   return onSend;
@@ -37,6 +38,14 @@ test('shows missing input on sending and focuses its first field', async () => {
     await expect.element(page.getByText(`The ${label} field is required`)).toBeVisible();
   await userEvent.fill(text('Amount received'), '12,3x');
   await expect.element(page.getByText('Amount received must be entered in decimal number')).toBeVisible();
+});
+
+test('takes no more from a receipt than is open in the account', async () => {
+  const rest = { amount: 2000, currency: 'USD' };
+  await drawn(1250, {
+    receipt: { about: 'Quillfern Streaming', value_on: '2026-10-15', reference: 'B-6', payer: '', rest },
+  });
+  await expect.element(text('Amount received')).toHaveValue('1,250.00');
 });
 
 test('requires a reason for a deduction and sends it', async () => {

@@ -9,10 +9,10 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { AmountField } from '../../../lib/amount-field.tsx';
 import { useZodForm, withIssues } from '../../../lib/form.tsx';
+import { FormActions } from '../../../lib/form-actions.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
-import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import typography from '../../../ui/typography.module.css';
 import { CountrySelect } from '../../rights/country-select.tsx';
@@ -118,7 +118,6 @@ export const TransferForm = ({
   const { deducted, tax, over } = read;
   const isFixed = kind === 'payout';
   const canDeduct = kind === 'received' || kind === 'sent';
-  const decimals = currencyDigits(currency);
   const faults = transferFaults(read, kind);
   const labels: Record<Exclude<TransferField, 'credit'>, string> = {
     amount: kind === 'payout' ? '' : t(`pay.amount_${kind}`),
@@ -140,11 +139,20 @@ export const TransferForm = ({
     if (fault === 'over') return t('pay.over_refund', { amount: moneyOf(over) });
     if (field === 'rate') return t('pay.rate_unread');
     if (fault === 'required') return missingText(labels[field], language);
-    const digits = field === 'amount' ? currencyDigits(received) : decimals;
+    const digits = currencyDigits(field === 'amount' ? received : currency);
     const rule = digits === 0 ? 'integer' : 'decimal';
     return issueText({ field, rule, params: { maxDigits: digits } }, language, labels[field]);
   };
   const inputs = (field: TransferField) => ({ ...form.getInputProps(field), error: faultOf(field) });
+  const amountField = (field: 'amount' | 'credited' | 'deducted' | 'tax', of = currency) => (
+    <AmountField
+      label={labels[field]}
+      currency={of}
+      decimals={currencyDigits(of)}
+      value={form.values[field]}
+      {...inputs(field)}
+    />
+  );
   const submit = (then: (transfer: Transfer) => void) =>
     form.onSubmit(() => {
       const sent = transferOf(read, kind);
@@ -167,48 +175,16 @@ export const TransferForm = ({
           <p>{t(`pay.open_${kind}`, { amount: moneyOf(open) })}</p>
         )}
         <div className={classes.two}>
-          {!isFixed && (
-            <AmountField
-              label={labels.amount}
-              currency={received}
-              decimals={currencyDigits(received)}
-              value={form.values.amount}
-              {...inputs('amount')}
-            />
-          )}
-          {read.isForeign && (
-            <AmountField
-              label={labels.credited}
-              currency={currency}
-              decimals={decimals}
-              value={form.values.credited}
-              {...inputs('credited')}
-            />
-          )}
+          {!isFixed && amountField('amount', received)}
+          {read.isForeign && amountField('credited')}
           {receipt === undefined && (
             <DayField label={labels.paid_on} max={today} value={form.values.paid_on} {...inputs('paid_on')} />
           )}
         </div>
         <ClosedMonth day={form.values.paid_on} />
         {receipt === undefined && <TextInput label={labels.reference} maxLength={200} {...inputs('reference')} />}
-        {canDeduct && (
-          <AmountField
-            label={labels.deducted}
-            currency={currency}
-            decimals={decimals}
-            value={form.values.deducted}
-            {...inputs('deducted')}
-          />
-        )}
-        {kind === 'received' && (
-          <AmountField
-            label={labels.tax}
-            currency={currency}
-            decimals={decimals}
-            value={form.values.tax}
-            {...inputs('tax')}
-          />
-        )}
+        {canDeduct && amountField('deducted')}
+        {kind === 'received' && amountField('tax')}
         {kind === 'received' && tax !== null && tax.amount > 0 && (
           <div className={classes.two}>
             <CountrySelect label={labels.country} {...inputs('country')} />
@@ -228,19 +204,13 @@ export const TransferForm = ({
             />
           </>
         )}
-        <div className={layout.end}>
-          <Button variant="default" onClick={onClose}>
-            {t('actions.cancel')}
-          </Button>
+        <FormActions busy={busy} confirm={t(kind === 'refund' ? 'pay.do_refund' : 'pay.do')} onClose={onClose}>
           {onAnother !== undefined && (
             <Button variant="default" disabled={busy} onClick={() => submit(onAnother)()}>
               {t('pay.another')}
             </Button>
           )}
-          <Button type="submit" loading={busy}>
-            {t(kind === 'refund' ? 'pay.do_refund' : 'pay.do')}
-          </Button>
-        </div>
+        </FormActions>
       </form>
     </Modal>
   );

@@ -5,23 +5,23 @@ import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import type { ReasonInput } from '../../../lib/reason-form.tsx';
-import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { moneyOf } from '../money-texts.tsx';
 import { TransferForm } from '../payments/transfer-form.tsx';
 import type { Transfer } from '../payments/typed-transfer.ts';
-import type { PayoutRun } from '../queries.ts';
+import { mayDo, type PayoutRun } from '../queries.ts';
 import classes from '../settlement.module.css';
+import { useSettlementAction } from '../use-settlement-action.ts';
 
 type Line = PayoutRun['lines'][number];
 type DialogProps = { readonly line: Line; readonly today: string; readonly onClose: () => void };
 
 const Paid = ({ line, today, onClose }: DialogProps) => {
   const { t, language } = useTexts('settlement');
-  const act = useAction(
+  const act = useSettlementAction(
     ({ paid_on, reference }: Transfer) =>
       call(payPayout, { params: { uuid: line.uuid }, body: { paid_on, reference } }),
-    { said: t('payouts.recorded'), onDone: onClose, touches: ['settlement'] },
+    { said: t('payouts.recorded'), onDone: onClose },
   );
   return (
     <TransferForm
@@ -40,10 +40,10 @@ const Paid = ({ line, today, onClose }: DialogProps) => {
 const Failed = ({ line, today, onClose }: DialogProps) => {
   const { t, language } = useTexts('settlement');
   const [details_wrong, setWrong] = useState(true);
-  const act = useAction(
+  const act = useSettlementAction(
     ({ day, reason }: ReasonInput) =>
       call(failPayout, { params: { uuid: line.uuid }, body: { failed_on: day, reason, details_wrong } }),
-    { said: t('runs.failed_done'), onDone: onClose, touches: ['settlement'] },
+    { said: t('runs.failed_done'), onDone: onClose },
   );
   const name = companyName(line.provider, language);
   return (
@@ -69,16 +69,15 @@ const Failed = ({ line, today, onClose }: DialogProps) => {
 export const PayoutActions = ({ line, today }: { line: Line; today: string }) => {
   const { t } = useTexts('settlement');
   const [open, setOpen] = useState<'paid' | 'failed' | null>(null);
-  const may = (name: string) => line.actions.some((action) => action.name === name && action.allowed);
   const close = () => setOpen(null);
   return (
     <span className={classes.links}>
-      {may('record_paid') && (
+      {mayDo(line, 'record_paid') && (
         <Button size="compact-sm" variant="default" onClick={() => setOpen('paid')}>
           {t('payouts.record')}
         </Button>
       )}
-      {may('record_failed') && (
+      {mayDo(line, 'record_failed') && (
         <Button size="compact-sm" variant="default" onClick={() => setOpen('failed')}>
           {t('runs.fail')}
         </Button>

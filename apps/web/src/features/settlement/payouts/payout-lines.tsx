@@ -9,7 +9,7 @@ import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { AccountLink } from '../accounts/account-link.tsx';
 import { ExportButtons } from '../export-buttons.tsx';
-import { Day, LineName, moneyOf } from '../money-texts.tsx';
+import { Day, LineName, moneyOf, Sub } from '../money-texts.tsx';
 import type { PayoutRun } from '../queries.ts';
 import classes from '../settlement.module.css';
 
@@ -23,9 +23,7 @@ export const BuyerPaid = ({ buyer: { state, open } }: { buyer: Line['buyer'] }) 
       <span className={isPaidBeforeBuyer(state) ? classes.late : undefined}>
         {buyerPaidLabels[state][useTexts().language]}
       </span>
-      {isPaidBeforeBuyer(state) && (
-        <small className={classes.sub}>{t('payouts.buyer_open', { amount: moneyOf(open) })}</small>
-      )}
+      {isPaidBeforeBuyer(state) && <Sub>{t('payouts.buyer_open', { amount: moneyOf(open) })}</Sub>}
     </>
   );
 };
@@ -37,7 +35,7 @@ export const Payable = ({ payout }: { payout: Pick<PayoutRun['lines'][number], '
     <>
       {moneyOf(payout.payable)}
       {payout.before_buyers.amount !== 0 && (
-        <small className={classes.sub}>{t('payouts.before_buyers', { amount: moneyOf(payout.before_buyers) })}</small>
+        <Sub>{t('payouts.before_buyers', { amount: moneyOf(payout.before_buyers) })}</Sub>
       )}
     </>
   );
@@ -100,7 +98,7 @@ export const PayoutLines = ({
             cell: ({ line }) => (
               <>
                 <BuyerPaid buyer={line.buyer} />
-                {line.waits && <small className={classes.sub}>{t('payouts.line_waits')}</small>}
+                {line.waits && <Sub>{t('payouts.line_waits')}</Sub>}
               </>
             ),
           },

@@ -7,28 +7,25 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatDate, formatMoment } from '../../../lib/format.ts';
-import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
-import { Waiting } from '../../../lib/waiting.tsx';
+import { WaitingPage } from '../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
-import { Day, moneyOf } from '../money-texts.tsx';
+import { Day, moneyOf, Sub } from '../money-texts.tsx';
 import { TransferForm } from '../payments/transfer-form.tsx';
 import type { Transfer } from '../payments/typed-transfer.ts';
-import { type PayoutRun, runQuery } from '../queries.ts';
+import { mayDo, type PayoutRun, runQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
+import { useSettlementAction } from '../use-settlement-action.ts';
+import { BlockedProviders } from './blocked-providers.tsx';
 import { PayoutActions } from './payout-acts.tsx';
 import { Payable, PayoutLines } from './payout-lines.tsx';
 import { TransferFile } from './transfer-file.tsx';
-
-const mayDo = ({ actions }: Pick<PayoutRun, 'actions'>, name: string) =>
-  actions.some((action) => action.name === name && action.allowed);
 
 type Step = 'approve' | 'discard' | 'send';
 
@@ -55,16 +52,14 @@ const RunActs = ({ run }: { run: PayoutRun }) => {
   const [asked, setAsked] = useState<Step | 'paid' | null>(null);
   const close = () => setAsked(null);
   const params = { uuid: run.uuid };
-  const move = useAction((step: Step) => call(endpoints[step], { params, body: { amount: run.amount.amount } }), {
-    said: t('runs.moved'),
-    onDone: close,
-    touches: ['settlement'],
-  });
-  const paid = useAction(({ paid_on, reference }: Transfer) => call(payRun, { params, body: { paid_on, reference } }), {
-    said: t('payouts.recorded'),
-    onDone: close,
-    touches: ['settlement'],
-  });
+  const move = useSettlementAction(
+    (step: Step) => call(endpoints[step], { params, body: { amount: run.amount.amount } }),
+    { said: t('runs.moved'), onDone: close },
+  );
+  const paid = useSettlementAction(
+    ({ paid_on, reference }: Transfer) => call(payRun, { params, body: { paid_on, reference } }),
+    { said: t('payouts.recorded'), onDone: close },
+  );
   const open = run.lines.filter(({ state }) => state === 'open').reduce((sum, { amount }) => sum + amount.amount, 0);
   const step = asked === null || asked === 'paid' ? null : asked;
   return (
@@ -88,7 +83,6 @@ const RunActs = ({ run }: { run: PayoutRun }) => {
           opened
           title={t(`runs.${step}_title`, { number: run.number })}
           confirm={t(`runs.${step}`)}
-          cancel={t('actions.cancel')}
           grave={step === 'discard'}
           busy={move.isPending}
           onClose={close}
@@ -120,14 +114,14 @@ const State = ({ line }: { line: PayoutRun['lines'][number] }) => {
         {payoutStateLabels[line.state][language]}
       </span>
       {line.paid_on !== null && (
-        <small className={classes.sub}>
+        <Sub>
           <Day day={line.paid_on} /> {line.reference}
-        </small>
+        </Sub>
       )}
       {line.failed_on !== null && (
-        <small className={classes.sub}>
+        <Sub>
           <Day day={line.failed_on} /> <Lang>{line.failed_reason ?? ''}</Lang>
-        </small>
+        </Sub>
       )}
       {line.blocked !== null && <small className={classes.late}>{t(`payouts.${line.blocked}`)}</small>}
     </>
@@ -157,14 +151,7 @@ export const PayoutRunPage = ({ uuid }: { uuid: string }) => {
   const { t, language } = useTexts('settlement');
   const { data: run, error } = useQuery(runQuery(uuid));
   useTitle('settlement_payouts', run === undefined ? undefined : t('runs.number', { number: run.number }));
-  if (run === undefined)
-    return (
-      <Page>
-        <Waiting error={error} label={t('loading')} />
-      </Page>
-    );
-  const untaxed = run.lines.filter((line) => line.blocked === 'tax_residence_missing');
-  const blocked = run.lines.filter((line) => line.blocked !== null && !untaxed.includes(line));
+  if (run === undefined) return <WaitingPage error={error} label={t('loading')} />;
   return (
     <Page>
       <PageHeading
@@ -180,24 +167,7 @@ export const PayoutRunPage = ({ uuid }: { uuid: string }) => {
         aside={<RunActs run={run} />}
       />
       <RunWaits run={run} />
-      {untaxed.length > 0 && (
-        <RefusalBox
-          title={t('tax_residence.blocked', {
-            names: untaxed.map((line) => companyName(line.provider, language)).join(t('labels.comma')),
-          })}
-        >
-          {t('tax_residence.blocked_text')}
-        </RefusalBox>
-      )}
-      {blocked.length > 0 && (
-        <RefusalBox
-          title={t('payouts.blocked', {
-            names: blocked.map((line) => companyName(line.provider, language)).join(t('labels.comma')),
-          })}
-        >
-          {t('runs.blocked_text')}
-        </RefusalBox>
-      )}
+      <BlockedProviders payouts={run.lines} text={t('runs.blocked_text')} />
       <DataTable
         label={t('runs.payouts')}
         rows={run.lines}

@@ -10,7 +10,7 @@ import { isApiError } from '../../../lib/api-error.ts';
 import { callForFile } from '../../../lib/api-files.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { NothingListed } from '../../../lib/nothing-listed.tsx';
-import { useAction } from '../../../lib/use-act.ts';
+import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
@@ -21,14 +21,15 @@ import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { ExportButtons } from '../export-buttons.tsx';
-import { moneyOf } from '../money-texts.tsx';
-import { type PlannedPayout, payoutsQuery } from '../queries.ts';
+import { moneyOf, Sub } from '../money-texts.tsx';
+import { mayDo, type PlannedPayout, payoutsQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { changedSearch, readSettlementSearch, type SettlementSearch } from '../settlement-search.ts';
+import { useSettlementAction } from '../use-settlement-action.ts';
+import { BlockedProviders } from './blocked-providers.tsx';
 import { Payable, PayoutLines } from './payout-lines.tsx';
 import { RunsPart } from './runs-part.tsx';
 import { TaxResidenceDialog } from './tax-residence-dialog.tsx';
@@ -42,9 +43,7 @@ const outcomes = ['carried_over', 'asked_for', 'nothing'] as const;
 
 const Outcome = ({ payout }: { payout: PlannedPayout }) => {
   const { t } = useTexts('settlement');
-  const waits = payout.waiting.amount !== 0 && (
-    <small className={classes.sub}>{t('payouts.waiting', { amount: moneyOf(payout.waiting) })}</small>
-  );
+  const waits = payout.waiting.amount !== 0 && <Sub>{t('payouts.waiting', { amount: moneyOf(payout.waiting) })}</Sub>;
   if (payout.blocked !== null)
     return (
       <>
@@ -85,11 +84,9 @@ const PayoutsDue = ({ search, change }: Props) => {
   const [asked, setAsked] = useState(false);
   const due_on = data?.due_on ?? search.due_on ?? null;
   const total = data?.total ?? { amount: 0, currency: 'JPY' };
-  const untaxed = data?.data.filter((payout) => payout.blocked === 'tax_residence_missing') ?? [];
-  const blocked = data?.data.filter((payout) => payout.blocked !== null && !untaxed.includes(payout)) ?? [];
   // No provider is payable: a run would only request missing bank details, and is refused.
   const asks = total.amount === 0;
-  const act = useAction(
+  const act = useSettlementAction(
     async (due_on: string) => {
       try {
         const { data: made } = await call(makePayouts, { body: { due_on, total: total.amount } });
@@ -98,9 +95,10 @@ const PayoutsDue = ({ search, change }: Props) => {
         if (!asks || !isApiError(error, 'bank_details_missing')) throw error;
       }
     },
-    { said: t(asks ? 'payouts.ask_done' : 'payouts.made'), onDone: () => setAsked(false), touches: ['settlement'] },
+    { said: t(asks ? 'payouts.ask_done' : 'payouts.made'), onDone: () => setAsked(false) },
   );
-  const mayMake = data?.actions.some(({ name, allowed }) => name === 'make' && allowed) ?? false;
+  const mayMake = data !== undefined && mayDo(data, 'make');
+  const manages = useSession().abilities.includes('settlement.manage');
   return (
     <Section
       title={t('payouts.due')}
@@ -136,28 +134,11 @@ const PayoutsDue = ({ search, change }: Props) => {
           onChange={(value) => change({ state: value === 'due' ? value : null })}
         />
       </div>
-      {untaxed.length > 0 && (
-        <div className={`${layout.above8} ${layout.below20} ${classes.hold}`}>
-          <RefusalBox
-            title={t('tax_residence.blocked', {
-              names: untaxed.map((payout) => companyName(payout.provider, language)).join(t('labels.comma')),
-            })}
-          >
-            {t('tax_residence.blocked_text')}
-          </RefusalBox>
-        </div>
-      )}
-      {blocked.length > 0 && (
-        <div className={`${layout.above8} ${layout.below20} ${classes.hold}`}>
-          <RefusalBox
-            title={t('payouts.blocked', {
-              names: blocked.map((payout) => companyName(payout.provider, language)).join(t('labels.comma')),
-            })}
-          >
-            {t('payouts.blocked_text')}
-          </RefusalBox>
-        </div>
-      )}
+      <BlockedProviders
+        payouts={data?.data ?? []}
+        text={t('payouts.blocked_text')}
+        className={`${layout.above8} ${layout.below20} ${classes.hold}`}
+      />
       <Waiting data={data} error={error} label={t('loading')} />
       {data?.data.length === 0 && (
         <NothingListed
@@ -188,7 +169,7 @@ const PayoutsDue = ({ search, change }: Props) => {
             { key: 'fee', head: t('payouts.fee'), figures: true, cell: (payout) => moneyOf(payout.transfer_fee) },
             { key: 'withheld', head: t('payouts.withheld'), figures: true, cell: (payout) => moneyOf(payout.withheld) },
             { key: 'amount', head: t('payouts.amount'), figures: true, cell: (payout) => moneyOf(payout.amount) },
-            ...(data.data.some(({ abroad }) => abroad)
+            ...(manages && data.data.some(({ abroad }) => abroad)
               ? [
                   {
                     key: 'tax',
@@ -208,7 +189,6 @@ const PayoutsDue = ({ search, change }: Props) => {
           opened={asked}
           title={t(asks ? 'payouts.ask_title' : 'payouts.make_title', { date: formatDate(due_on, language) })}
           confirm={t(asks ? 'payouts.ask' : 'payouts.make_do')}
-          cancel={t('actions.cancel')}
           busy={act.isPending}
           onClose={() => setAsked(false)}
           onConfirm={() => act.mutate(due_on)}

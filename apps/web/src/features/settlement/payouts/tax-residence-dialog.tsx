@@ -3,14 +3,14 @@ import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { taxBases, taxResidenceInput } from '@eigaichi/domain/settlement/tax-residence';
 import { rateAbroad } from '@eigaichi/domain/settlement/withholding';
 import { readTaxResidence, setTaxResidence } from '@eigaichi/wire/settlement/tax-residences';
-import { Button, Radio, TextInput } from '@mantine/core';
+import { Radio, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { useZodForm } from '../../../lib/form.tsx';
+import { FormActions } from '../../../lib/form-actions.tsx';
 import { formatDate, formatMoment } from '../../../lib/format.ts';
 import { dataQuery } from '../../../lib/read-query.ts';
-import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
@@ -19,6 +19,7 @@ import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import typography from '../../../ui/typography.module.css';
 import classes from '../settlement.module.css';
+import { useSettlementAction } from '../use-settlement-action.ts';
 
 type Typed = z.input<typeof taxResidenceInput>;
 
@@ -31,10 +32,9 @@ export const TaxResidenceDialog = ({ uuid, onClose }: { uuid: string; onClose: (
     initialValues: { basis: 'law', rate: '', form_on: null },
     labelOf: (field) => t(field === 'rate' ? 'tax_residence.rate' : 'tax_residence.form_on'),
   });
-  const act = useAction((typed: Typed) => call(setTaxResidence, { params: { uuid }, body: typed }), {
+  const act = useSettlementAction((typed: Typed) => call(setTaxResidence, { params: { uuid }, body: typed }), {
     said: t('tax_residence.done'),
     onDone: onClose,
-    touches: ['settlement'],
   });
   return (
     <Modal opened onClose={onClose} title={t('tax_residence.title', { name: data?.company_name ?? '' })} size={520}>
@@ -91,14 +91,7 @@ export const TaxResidenceDialog = ({ uuid, onClose }: { uuid: string; onClose: (
             </dl>
           </details>
         )}
-        <div className={layout.end}>
-          <Button variant="default" onClick={onClose}>
-            {t('actions.cancel')}
-          </Button>
-          <Button type="submit" loading={act.isPending} disabled={data === undefined}>
-            {t('actions.save')}
-          </Button>
-        </div>
+        <FormActions busy={act.isPending} disabled={data === undefined} onClose={onClose} />
       </form>
     </Modal>
   );

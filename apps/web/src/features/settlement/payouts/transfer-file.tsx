@@ -2,13 +2,13 @@ import { readTransferFile } from '@eigaichi/wire/settlement/payout-runs';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { callForFile, saveFile } from '../../../lib/api-files.ts';
-import { useAction } from '../../../lib/use-act.ts';
+import { FormActions } from '../../../lib/form-actions.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DayField } from '../../../ui/day-field.tsx';
-import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import type { PayoutRun } from '../queries.ts';
 import classes from '../settlement.module.css';
+import { useSettlementAction } from '../use-settlement-action.ts';
 
 /** The run's open transfers as a bank file, for a day chosen by staff (D8i). */
 export const TransferFile = ({ run: { uuid, number, today, transfer_on } }: { run: PayoutRun }) => {
@@ -16,12 +16,12 @@ export const TransferFile = ({ run: { uuid, number, today, transfer_on } }: { ru
   const [opened, setOpened] = useState(false);
   const [on, setOn] = useState(transfer_on);
   const close = () => setOpened(false);
-  const act = useAction(
+  const act = useSettlementAction(
     async () => {
       const file = await callForFile(readTransferFile, { params: { uuid }, query: { transfer_on: on } });
       saveFile(file, `transfers_${on}_${number}.txt`);
     },
-    { said: t('transfers.done'), onDone: close, touches: ['settlement'] },
+    { said: t('transfers.done'), onDone: close },
   );
   return (
     <>
@@ -38,14 +38,7 @@ export const TransferFile = ({ run: { uuid, number, today, transfer_on } }: { ru
         >
           <p className={classes.note}>{t('transfers.text')}</p>
           <DayField label={t('transfers.on')} value={on} onChange={(day) => setOn(day ?? transfer_on)} min={today} />
-          <div className={layout.end}>
-            <Button variant="default" onClick={close}>
-              {t('actions.cancel')}
-            </Button>
-            <Button type="submit" loading={act.isPending}>
-              {t('transfers.do')}
-            </Button>
-          </div>
+          <FormActions busy={act.isPending} confirm={t('transfers.do')} onClose={close} />
         </form>
       </Modal>
     </>

@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatMoment, formatNumber } from '../../../lib/format.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
-import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Refusal, Waiting } from '../../../lib/waiting.tsx';
@@ -18,8 +17,10 @@ import { Lang } from '../../../ui/lang.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { periodsQuery, summaryQuery } from '../queries.ts';
+import { Sub } from '../money-texts.tsx';
+import { mayDo, periodsQuery, summaryQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
+import { useSettlementAction } from '../use-settlement-action.ts';
 
 type Period = AnswerOut<typeof readPeriods>['data']['periods'][number];
 
@@ -30,7 +31,7 @@ const State = ({ period: { state, is_over, moved } }: { period: Period }) => {
     <>
       {state === 'open' && !is_over ? t('periods.running') : periodStateLabels[state][language]}
       {moved !== null && (
-        <small className={classes.sub}>
+        <Sub>
           {t(`periods.moved_${moved.action}`, {
             proposed: moved.proposed_name ?? '–',
             confirmed: moved.confirmed_name ?? '–',
@@ -42,7 +43,7 @@ const State = ({ period: { state, is_over, moved } }: { period: Period }) => {
               <Lang>{moved.reason}</Lang>
             </>
           )}
-        </small>
+        </Sub>
       )}
     </>
   );
@@ -58,9 +59,7 @@ const Step = ({ period, onAsk }: { period: Period; onAsk: (action: PeriodAction)
         {t(`periods.waits_${period.waits.action}`, { person: period.waits.proposed_name ?? '–' })}
       </Link>
     );
-  const action = (['close', 'reopen'] as const).find((each) =>
-    period.actions.some(({ name: of, allowed }) => of === each && allowed),
-  );
+  const action = (['close', 'reopen'] as const).find((each) => mayDo(period, each));
   if (action === undefined) return null;
   return (
     <Button
@@ -80,11 +79,10 @@ type Requested = { readonly period: string; readonly action: PeriodAction };
 const Ask = ({ asked: { period, action }, onClose }: { asked: Requested; onClose: () => void }) => {
   const { t } = useTexts('journal');
   const name = periodName(period, useTexts().language);
-  const act = useAction((reason: string) => call(movePeriod, { params: { period }, body: { action, reason } }), {
-    said: t('periods.proposed'),
-    onDone: onClose,
-    touches: ['settlement'],
-  });
+  const act = useSettlementAction(
+    (reason: string) => call(movePeriod, { params: { period }, body: { action, reason } }),
+    { said: t('periods.proposed'), onDone: onClose },
+  );
   if (action === 'reopen')
     return (
       <ReasonDialog
@@ -102,7 +100,6 @@ const Ask = ({ asked: { period, action }, onClose }: { asked: Requested; onClose
       opened
       title={t('periods.close_of', { period: name })}
       confirm={t('periods.propose')}
-      cancel={t('actions.cancel')}
       busy={act.isPending}
       onClose={onClose}
       onConfirm={() => act.mutate('')}
@@ -145,7 +142,7 @@ const Periods = ({ year }: { year: string }) => {
             cell: ({ entries, late }) => (
               <>
                 {formatNumber(entries)}
-                {late > 0 && <small className={classes.sub}>{t('periods.late', { count: late })}</small>}
+                {late > 0 && <Sub>{t('periods.late', { count: late })}</Sub>}
               </>
             ),
           },

@@ -4,7 +4,6 @@ import type { listReceivables } from '@eigaichi/wire/settlement/receivables';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callForFile } from '../../../lib/api-files.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
@@ -13,10 +12,10 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
 import { SearchField } from '../../../lib/word-field.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { CompanyLink } from '../../accounts/staff/company-link.tsx';
 import { ExportButtons } from '../export-buttons.tsx';
-import { moneyOf } from '../money-texts.tsx';
+import { moneyOf, Sub } from '../money-texts.tsx';
 import { receivablesQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
 
@@ -88,10 +87,8 @@ export const AgesPart = () => {
                 head: t('labels.buyer'),
                 cell: (row) => (
                   <>
-                    <Link to="/admin/vods/$vod_id" params={{ vod_id: row.consumer.uuid }}>
-                      <Lang>{row.consumer.company_name}</Lang>
-                    </Link>
-                    {row.on_hold && <small className={`${classes.sub} ${classes.late}`}>{t('on_hold')}</small>}
+                    <CompanyLink as="consumer" company={row.consumer} />
+                    {row.on_hold && <Sub late>{t('on_hold')}</Sub>}
                   </>
                 ),
               },

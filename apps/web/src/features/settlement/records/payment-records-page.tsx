@@ -15,7 +15,7 @@ import { Lang } from '../../../ui/lang.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { moneyOf, useReader } from '../money-texts.tsx';
+import { moneyOf, Sub, useReader } from '../money-texts.tsx';
 import { paymentRecordsQuery, summaryQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { settlementAddress } from '../settlement-addresses.ts';
@@ -60,9 +60,9 @@ const Records = ({ rows, isStaff }: { rows: readonly PaymentRecord[]; isStaff: b
                   <>
                     <Lang>{person_name}</Lang>
                     {person_name !== companyName(provider, language) && (
-                      <small className={classes.sub}>
+                      <Sub>
                         <Lang>{companyName(provider, language)}</Lang>
-                      </small>
+                      </Sub>
                     )}
                   </>
                 ),

@@ -1,18 +1,18 @@
 import type { Direction } from '@eigaichi/domain/settlement/bank-direction';
 import type { StatementEncoding } from '@eigaichi/domain/settlement/statement-columns';
 import { importStatement, previewStatement } from '@eigaichi/wire/settlement/bank-statements';
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { call, callForData } from '../../../lib/api.ts';
+import { FormActions } from '../../../lib/form-actions.tsx';
 import { formatNumber, formatPeriod } from '../../../lib/format.ts';
-import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
-import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
+import { Facts } from '../facts.tsx';
 import { moneyOf } from '../money-texts.tsx';
 import classes from '../settlement.module.css';
+import { useSettlementAction } from '../use-settlement-action.ts';
 import { type Columns, ColumnsFields, type Preview, wholeOf } from './statement-columns-fields.tsx';
 import { EncodingField, Faults, SkippedEntries } from './statement-notes.tsx';
 
@@ -35,26 +35,15 @@ const Found = ({ preview }: { preview: Preview }) => {
   const { t, language } = useTexts('bank_statements');
   const { first_on, last_on, sums } = preview;
   const facts = [
-    ['format', t(`import.${preview.format}`)],
-    ['receipts', formatNumber(preview.receipts)],
-    ['sums', sums.map(moneyOf).join(' · ')],
-    ['debits', formatNumber(preview.debits)],
-    ['period', first_on === null || last_on === null ? '' : formatPeriod(first_on, last_on, language)],
-    ['known', formatNumber(preview.known)],
-    ['others', formatNumber(preview.others)],
+    [t('import.format'), t(`import.${preview.format}`)],
+    [t('import.receipts'), formatNumber(preview.receipts)],
+    [t('import.sums'), sums.length === 0 ? null : sums.map(moneyOf).join(' · ')],
+    [t('import.debits'), formatNumber(preview.debits)],
+    [t('import.period'), first_on === null || last_on === null ? null : formatPeriod(first_on, last_on, language)],
+    [t('import.known'), formatNumber(preview.known)],
+    [t('import.others'), formatNumber(preview.others)],
   ] as const;
-  return (
-    <dl className={classes.facts}>
-      {facts
-        .filter(([, value]) => value !== '')
-        .map(([name, value]) => (
-          <Fragment key={name}>
-            <dt>{t(`import.${name}`)}</dt>
-            <dd>{value}</dd>
-          </Fragment>
-        ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 };
 
 const holdsRows = ({ receipts, debits, known, others, fault_count }: Preview): boolean =>
@@ -89,9 +78,9 @@ export const ImportDialog = ({ sent, first, onClose }: { sent: Sent; first: Prev
     setLeavesFaults(false);
     preview.mutate(requested);
   };
-  const act = useAction(
+  const act = useSettlementAction(
     () => call(importStatement, { body: { ...bodyOf(sent, choices), without_faults: leavesFaults } }),
-    { said: t('import.done'), onDone: onClose, touches: ['settlement'] },
+    { said: t('import.done'), onDone: onClose },
   );
   // Columns are only proposed or partly chosen until a person has the file read with them.
   const change = (columns: Columns) => {
@@ -135,20 +124,14 @@ export const ImportDialog = ({ sent, first, onClose }: { sent: Sent; first: Prev
           />
         )}
         {isShown && count === 0 && <p>{t('import.nothing')}</p>}
-        <div className={layout.end}>
-          <Button variant="default" onClick={onClose}>
-            {t('actions.close')}
-          </Button>
-          {isRead ? (
-            <Button disabled={!canImport} loading={act.isPending || preview.isPending} onClick={() => act.mutate()}>
-              {t('import.do', { count })}
-            </Button>
-          ) : (
-            <Button disabled={whole === null} loading={preview.isPending} onClick={() => read(choices)}>
-              {t('import.read')}
-            </Button>
-          )}
-        </div>
+        <FormActions
+          busy={act.isPending || preview.isPending}
+          confirm={isRead ? t('import.do', { count }) : t('import.read')}
+          cancel={t('actions.close')}
+          disabled={isRead ? !canImport : whole === null}
+          onSend={() => (isRead ? act.mutate() : read(choices))}
+          onClose={onClose}
+        />
       </div>
     </Modal>
   );

@@ -8,7 +8,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { Day, moneyOf } from '../money-texts.tsx';
+import { Day, moneyOf, Sub } from '../money-texts.tsx';
 import { reconciliationQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
 
@@ -20,7 +20,7 @@ const Moved = ({ moved: { received, paid } }: { moved: Reconciled['bank'] }) => 
   return (
     <>
       {t('days.received', { amount: moneyOf(received) })}
-      <small className={classes.sub}>{t('days.paid', { amount: moneyOf(paid) })}</small>
+      <Sub>{t('days.paid', { amount: moneyOf(paid) })}</Sub>
     </>
   );
 };

@@ -7,6 +7,7 @@ import { ListPaging } from '../../../lib/list-paging.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
+import { Sub } from '../money-texts.tsx';
 import classes from '../settlement.module.css';
 import type { Preview } from './statement-columns-fields.tsx';
 
@@ -90,7 +91,7 @@ export const SkippedEntries = ({
             cell: ({ text, reason }) => (
               <>
                 <Lang>{text}</Lang>
-                <small className={classes.sub}>{t(`import.aside_${reason}`)}</small>
+                <Sub>{t(`import.aside_${reason}`)}</Sub>
               </>
             ),
           },
@@ -150,7 +151,7 @@ export const Faults = ({
             cell: ({ text, reason }) => (
               <>
                 <Lang>{text}</Lang>
-                <small className={classes.sub}>{t(`import.fault_${reason}`)}</small>
+                <Sub>{t(`import.fault_${reason}`)}</Sub>
               </>
             ),
           },

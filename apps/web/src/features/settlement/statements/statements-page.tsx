@@ -9,7 +9,6 @@ import { callForFile } from '../../../lib/api-files.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
-import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
@@ -24,9 +23,10 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import typography from '../../../ui/typography.module.css';
 import { AccountLink } from '../accounts/account-link.tsx';
 import { ExportButtons } from '../export-buttons.tsx';
-import { Day, moneyOf } from '../money-texts.tsx';
+import { Day, moneyOf, Sub } from '../money-texts.tsx';
 import { type BankLine, bankLinesQuery, summaryQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
+import { useSettlementAction } from '../use-settlement-action.ts';
 import { ImportStatement } from './import-statement.tsx';
 import { ReconciliationPart } from './reconciliation-part.tsx';
 
@@ -69,9 +69,7 @@ const Whose = ({ line, today, mayMatch }: { line: BankLine; today: string; mayMa
       {proposal !== undefined && (
         <>
           <OfAccount account={proposal} />
-          <small className={classes.sub}>
-            {t('because', { reasons: proposal.reasons.map((reason) => t(`reason_${reason}`)).join(t('and')) })}
-          </small>
+          <Sub>{t('because', { reasons: proposal.reasons.map((reason) => t(`reason_${reason}`)).join(t('and')) })}</Sub>
         </>
       )}
       {proposal === undefined && line.rest.amount > 0 && <span className={classes.state}>{t('no_proposal')}</span>}
@@ -90,9 +88,9 @@ const Whose = ({ line, today, mayMatch }: { line: BankLine; today: string; mayMa
 
 const AsideDialog = ({ line, onClose }: { line: BankLine; onClose: () => void }) => {
   const { t } = useTexts('bank_statements');
-  const act = useAction(
+  const act = useSettlementAction(
     ({ reason }: { reason: string }) => call(setBankLineAside, { params: { uuid: line.uuid }, body: { reason } }),
-    { said: t('set_aside_done'), onDone: onClose, touches: ['settlement'] },
+    { said: t('set_aside_done'), onDone: onClose },
   );
   return (
     <ReasonDialog
@@ -110,9 +108,8 @@ const Acts = ({ line, today }: { line: BankLine; today: string }) => {
   const { t } = useTexts('bank_statements');
   const [open, setOpen] = useState<'match' | 'aside' | null>(null);
   const close = () => setOpen(null);
-  const restore = useAction(() => call(restoreBankLine, { params: { uuid: line.uuid } }), {
+  const restore = useSettlementAction(() => call(restoreBankLine, { params: { uuid: line.uuid } }), {
     said: t('restored'),
-    touches: ['settlement'],
   });
   if (line.aside_reason !== null)
     return (
@@ -120,22 +117,16 @@ const Acts = ({ line, today }: { line: BankLine; today: string }) => {
         {t('restore')}
       </Button>
     );
-  if (line.direction === 'out')
-    return (
-      <>
-        <Button size="compact-sm" variant="default" onClick={() => setOpen('aside')}>
-          {t('set_aside')}
-        </Button>
-        {open === 'aside' && <AsideDialog line={line} onClose={close} />}
-      </>
-    );
-  if (line.rest.amount === 0) return null;
+  const isDebit = line.direction === 'out';
+  if (!isDebit && line.rest.amount === 0) return null;
   return (
     <span className={`${layout.wrap} ${layout.gap8x12}`}>
-      <Button size="compact-sm" variant="default" onClick={() => setOpen('match')}>
-        {t('match')}
-      </Button>
-      {line.payments.length === 0 && (
+      {!isDebit && (
+        <Button size="compact-sm" variant="default" onClick={() => setOpen('match')}>
+          {t('match')}
+        </Button>
+      )}
+      {(isDebit || line.payments.length === 0) && (
         <Button size="compact-sm" variant="default" onClick={() => setOpen('aside')}>
           {t('set_aside')}
         </Button>
@@ -197,9 +188,9 @@ const Receipts = () => {
                   <>
                     <Lang>{line.payer || t('no_payer')}</Lang>
                     {line.reference !== '' && (
-                      <small className={classes.sub}>
+                      <Sub>
                         <Lang>{line.reference}</Lang>
-                      </small>
+                      </Sub>
                     )}
                   </>
                 ),
@@ -212,7 +203,7 @@ const Receipts = () => {
                   <>
                     {line.direction === 'out' ? t('paid', { amount: moneyOf(line.amount) }) : moneyOf(line.amount)}
                     {line.rest.amount > 0 && line.payments.length > 0 && (
-                      <small className={classes.sub}>{t('rest', { amount: moneyOf(line.rest) })}</small>
+                      <Sub>{t('rest', { amount: moneyOf(line.rest) })}</Sub>
                     )}
                   </>
                 ),

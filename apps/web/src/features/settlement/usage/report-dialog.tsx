@@ -14,17 +14,17 @@ import { base64Of } from '../../../lib/base64.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { FiguresDialog } from '../../../lib/figures-dialog.tsx';
 import { useZodForm, withIssues } from '../../../lib/form.tsx';
+import { FormActions } from '../../../lib/form-actions.tsx';
 import { formatPeriod } from '../../../lib/format.ts';
 import { SheetRead } from '../../../lib/sheet-read.tsx';
-import { useAction } from '../../../lib/use-act.ts';
 import { usePreview } from '../../../lib/use-preview.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
-import { notifyRefusal, tell } from '../../../ui/tell.ts';
+import { notify, notifyRefusal } from '../../../ui/notify.ts';
 import { reportedText, titleWord } from '../money-texts.tsx';
 import type { Account, UsagePeriod } from '../queries.ts';
 import classes from '../settlement.module.css';
+import { useSettlementAction } from '../use-settlement-action.ts';
 import { PeriodDue } from './period-due.tsx';
 
 type Reported = UsagePeriod['titles'][number];
@@ -75,7 +75,7 @@ export const ReportDialog = ({
   const [asked, setAsked] = useState<readonly FigureToConfirm[]>([]);
   const params = { uuid };
   const { period_start } = period;
-  const act = useAction(
+  const act = useSettlementAction(
     (confirmed: readonly FigureToConfirm[]) =>
       call(reportUsage, {
         params,
@@ -103,7 +103,6 @@ export const ReportDialog = ({
         if (figures.length > 0) setKey(crypto.randomUUID());
         return figures.length > 0;
       },
-      touches: ['settlement'],
     },
   );
   const titleAt = (about: string) => period.titles.find(({ quote_movie }) => quote_movie === about);
@@ -115,7 +114,7 @@ export const ReportDialog = ({
       form.setFieldValue('numbers', filled);
       setSheet(filled);
       setReading(data.reading);
-      tell(t('usage.read'));
+      notify(t('usage.read'));
     } catch (error) {
       notifyRefusal(refusalText(error, language));
     }
@@ -172,19 +171,13 @@ export const ReportDialog = ({
         )}
         <Textarea
           label={t(isRestated ? 'usage.reason' : 'labels.note')}
+          description={isRestated && t('documents.reason_for.buyer')}
           withAsterisk={isRestated}
           maxLength={400}
           autosize
           {...form.getInputProps('note')}
         />
-        <div className={layout.end}>
-          <Button variant="default" onClick={onClose}>
-            {t('actions.cancel')}
-          </Button>
-          <Button type="submit" loading={act.isPending}>
-            {t('usage.send')}
-          </Button>
-        </div>
+        <FormActions busy={act.isPending} confirm={t('usage.send')} onClose={onClose} />
       </form>
       <FiguresDialog
         figures={asked}

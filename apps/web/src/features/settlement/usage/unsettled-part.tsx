@@ -3,15 +3,15 @@ import { requestMissingReports } from '@eigaichi/wire/settlement/settlement-docu
 import { Button } from '@mantine/core';
 import { call } from '../../../lib/api.ts';
 import { formatCode, formatPeriod } from '../../../lib/format.ts';
-import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
 import typography from '../../../ui/typography.module.css';
 import { AccountLink } from '../accounts/account-link.tsx';
-import type { Closing } from '../queries.ts';
+import { type Closing, mayDo } from '../queries.ts';
 import classes from '../settlement.module.css';
+import { useSettlementAction } from '../use-settlement-action.ts';
 
 type Periods = Closing['unsettled']['agreements'][number]['periods'];
 
@@ -25,19 +25,18 @@ const Days = ({ periods }: { periods: Periods }) => {
 };
 
 /** Items that a closing would miss, by agreement: unreported periods and those that wait for staff (D8). */
-export const UnsettledPart = ({ closing: { year, unsettled, actions } }: { closing: Closing }) => {
+export const UnsettledPart = ({ closing }: { closing: Closing }) => {
+  const { year, unsettled } = closing;
   const { t, language } = useTexts('settlement');
-  const remind = useAction(() => call(requestMissingReports, { params: { year } }), {
+  const remind = useSettlementAction(() => call(requestMissingReports, { params: { year } }), {
     said: t('closing.reminded'),
-    touches: ['settlement'],
   });
   if (unsettled.count === 0) return null;
-  const reminds = actions.some(({ name, allowed }) => name === 'remind' && allowed);
   return (
     <Section
       title={t('closing.late')}
       aside={
-        reminds && (
+        mayDo(closing, 'remind') && (
           <Button size="compact-md" variant="default" loading={remind.isPending} onClick={() => remind.mutate()}>
             {t('closing.remind')}
           </Button>

@@ -5,7 +5,6 @@ import { Suspense, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatDate, formatMoment, formatPeriod } from '../../../lib/format.ts';
 import { lazy } from '../../../lib/lazy.ts';
-import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Lang } from '../../../ui/lang.tsx';
@@ -13,19 +12,17 @@ import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import typography from '../../../ui/typography.module.css';
 import { reportedText, titleWord } from '../money-texts.tsx';
-import type { Account, UsagePeriod } from '../queries.ts';
+import { type Account, mayDo, type UsagePeriod } from '../queries.ts';
 import classes from '../settlement.module.css';
+import { useSettlementAction } from '../use-settlement-action.ts';
 import { PeriodDue } from './period-due.tsx';
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
 
-const mayDo = (period: UsagePeriod, name: string) =>
-  period.actions.some((action) => action.name === name && action.allowed);
-
 /** All versions of a report with their numbers; a correction stays next to its original. */
 const Versions = ({ period, currency }: { period: UsagePeriod; currency: string }) => {
   const { t, language } = useTexts('settlement');
-  const told = ({ version, reported_name, on_behalf, source }: UsagePeriod['reports'][number]) =>
+  const versionText = ({ version, reported_name, on_behalf, source }: UsagePeriod['reports'][number]) =>
     [
       t('labels.version', { version }),
       on_behalf ? bracketed(reported_name, t('usage.on_behalf'), language) : reported_name,
@@ -39,18 +36,13 @@ const Versions = ({ period, currency }: { period: UsagePeriod; currency: string 
       {period.reports.map((report) => (
         <dl key={report.version}>
           <div>
-            <dt>{told(report)}</dt>
+            <dt>{versionText(report)}</dt>
             <dd>{formatMoment(report.created_at, language)}</dd>
           </div>
           {report.lines.map(({ quote_movie, reported }) => (
             <div key={quote_movie}>
               <dt>
-                <Lang>
-                  {titleWord(
-                    period.titles.find((title) => title.quote_movie === quote_movie)?.title ?? null,
-                    language,
-                  ) ?? ''}
-                </Lang>
+                <Lang>{titleWord(movieOf(quote_movie)?.title ?? null, language) ?? ''}</Lang>
               </dt>
               <dd>{reportedText(reported, movieOf(quote_movie)?.measure, currency)}</dd>
             </div>
@@ -72,13 +64,9 @@ const Period = ({ account, period }: { account: Account; period: UsagePeriod }) 
   const close = () => setOpen(null);
   const uuid = account.quote_provider;
   const version = period.reports[0]?.version ?? 0;
-  const settle = useAction(
+  const settle = useSettlementAction(
     () => call(settlePeriod, { params: { uuid }, body: { period_start: period.period_start, version } }),
-    {
-      said: t(period.state === 'restated' ? 'usage.settled_again' : 'usage.settled'),
-      onDone: close,
-      touches: ['settlement'],
-    },
+    { said: t(period.state === 'restated' ? 'usage.settled_again' : 'usage.settled'), onDone: close },
   );
   const days = formatPeriod(period.period_start, period.period_end, language);
   const state =
@@ -123,7 +111,6 @@ const Period = ({ account, period }: { account: Account; period: UsagePeriod }) 
         opened={open === 'settle'}
         title={t('usage.settle_title', { period: days })}
         confirm={t('usage.settle_do')}
-        cancel={t('actions.cancel')}
         busy={settle.isPending}
         onClose={close}
         onConfirm={() => settle.mutate()}
