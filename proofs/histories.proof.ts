@@ -21,8 +21,10 @@ const needed = [
   'a closed year',
   'a reopened month',
   'a line posted in a later month',
+  'a reversed closing entry',
   'a receipt in another currency',
   'a receipt for several accounts',
+  'a payout to an individual',
   'a payout abroad',
   'a payout abroad that waits',
 ];

@@ -41,6 +41,14 @@ const proveOne = async (name: string): Promise<ProofResult> => {
   }
 };
 
+const marks = { passed: '✓', failed: '✗', skipped: '–' } as const;
+
+/** Outcome of a proof; one that lacks a program or a right is skipped and not counted. */
+const outcomeOf = ({ figures, findings }: ProofResult): keyof typeof marks => {
+  if (findings.length > 0) return 'failed';
+  return 'not run' in figures ? 'skipped' : 'passed';
+};
+
 const proveHere = async (wanted: readonly string[]): Promise<Totals> => {
   const totals: Totals = { passed: 0, failed: 0, files: [] };
   for (const name of wanted) {
@@ -48,10 +56,10 @@ const proveHere = async (wanted: readonly string[]): Promise<Totals> => {
     const { figures, findings } = await proveOne(name);
     const seconds = (performance.now() - began) / 1000;
     totals.files.push({ file: `proofs/${name}${suffix}`, seconds });
-    const holds = findings.length === 0;
-    totals[holds ? 'passed' : 'failed'] += 1;
+    const outcome = outcomeOf({ figures, findings });
+    if (outcome !== 'skipped') totals[outcome] += 1;
     const lines = [
-      `${holds ? '✓' : '✗'} ${name} (${mode}, ${seconds.toFixed(1)} s)`,
+      `${marks[outcome]} ${name} (${mode}, ${seconds.toFixed(1)} s)`,
       ...Object.entries(figures).map(([what, figure]) => `    ${what}: ${figure}`),
       ...findings.map((finding) => `  ! ${finding}`),
     ];

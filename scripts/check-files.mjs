@@ -31,6 +31,8 @@ const faults = tracked.flatMap((path) => {
 
 /** Documents for newcomers: every file named in them must exist. */
 const guides = [
+  'README.md',
+  'README.ja.md',
   'CONTRIBUTING.md',
   'content/README.md',
   'docs/architecture.md',
@@ -41,7 +43,9 @@ const places = /^(apps|packages|content|docs|e2e|scripts|proofs|bench|\.github|\
 for (const guide of guides) {
   const text = readFileSync(at(guide), 'utf8');
   const named = [...text.matchAll(/`([^`]+)`/g)].map(([, path]) => path).filter((path) => places.test(path));
-  const linked = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, path]) => posix.join(posix.dirname(guide), path));
+  const linked = [...text.matchAll(/(?:\]\(|\bsrc(?:set)?=")([^)"#:]+)[)"]/g)].map(([, path]) =>
+    posix.join(posix.dirname(guide), path),
+  );
   // `content/README.md` shows article links as examples of their notation.
   const paths = guide === 'content/README.md' ? named : [...named, ...linked];
   for (const path of paths) if (!existsSync(at(path))) faults.push(`${guide} names ${path}, which is not there`);

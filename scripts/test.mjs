@@ -108,7 +108,7 @@ const journeysOnSwift = (env) =>
   walk('swift', pinnedNode, ['--disable-warning=ExperimentalWarning', at('e2e', 'on-swift.ts')], env);
 
 const shortProofs = ['fuzz', 'histories', 'largest', 'matrix'];
-const releaseProofs = ['cluster', 'disk', 'kills', 'load', 'media', 'outage', 'restore', 'roll'];
+const releaseProofs = ['disk', 'kills', 'load', 'media', 'outage', 'restore', 'roll'];
 
 const runEverything = async (browser) => {
   await stage('Checks', () => checks());
@@ -136,8 +136,8 @@ const runConcerned = async (paths, browser) => {
   await stage('Checks', () => checks(['--fast']));
   if (others.length > 0) await stage('Unit and integration tests', () => vitest(['unit', 'api'], { files: others }));
   if (inBrowser.length > 0)
-    await browserStage('Components', browser, (env) => vitest(['components'], { files: inBrowser, env }));
-  if (concerned.states.length > 0) await browserStage('Pages', browser, drawnStates(concerned.states));
+    await browserStage('Pages and components', browser, (env) => vitest(['components'], { files: inBrowser, env }));
+  if (concerned.states.length > 0) await browserStage('Pages and components', browser, drawnStates(concerned.states));
   if (concerned.journeys.length === 0) return;
   await stage('Build', build);
   await browserStage('Journeys', browser, journeys(concerned.journeys.map((file) => relative('e2e', file))));

@@ -58,7 +58,7 @@ ${linesOf('database', databases, (at) => (at === 0 ? '' : 'disabled'))}
 `,
   );
   const program = await startProgram(path, { args: ['-db', '-f', config], port: web });
-  const tell = async (command: string) => {
+  const send = async (command: string) => {
     const connection = createConnection(socket);
     connection.end(`${command}\n`);
     const answer = (await text(connection)).trim();
@@ -69,13 +69,13 @@ ${linesOf('database', databases, (at) => (at === 0 ? '' : 'disabled'))}
     origin: `http://127.0.0.1:${web}`,
     databasePort,
     switchDatabase: async () => {
-      await tell('set server leader/database0 state maint');
-      await tell('shutdown sessions server leader/database0');
-      await tell('set server leader/database1 state ready');
+      await send('set server leader/database0 state maint');
+      await send('shutdown sessions server leader/database0');
+      await send('set server leader/database1 state ready');
     },
     serveBy: async (count) => {
       for (const at of servers.keys())
-        await tell(`set server servers/server${at} state ${at < count ? 'ready' : 'maint'}`);
+        await send(`set server servers/server${at} state ${at < count ? 'ready' : 'maint'}`);
     },
   };
 };

@@ -4,13 +4,13 @@ import type { OwnServer } from '../../apps/api/src/testing/own-server.ts';
 type Sent = { readonly method: 'GET' | 'POST' | 'PUT'; readonly url: string; readonly payload?: object };
 
 /** Response: `data` on success, `code` on refusal. */
-export type Told = {
+export type Answer = {
   readonly status: number;
   readonly code?: string | undefined;
   readonly data: Record<string, unknown>;
 };
 
-export type Call = (sent: Sent) => Promise<Told>;
+export type Call = (sent: Sent) => Promise<Answer>;
 
 /** Calls as the server's provider. */
 export const makeCall = async (server: OwnServer): Promise<Call> => {

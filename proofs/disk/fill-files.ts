@@ -2,14 +2,14 @@ import { hash, randomBytes } from 'node:crypto';
 import { type DeliveryMovie, filmOf, type SentFile } from '../../apps/api/src/testing/delivering.ts';
 import type { OwnServer } from '../../apps/api/src/testing/own-server.ts';
 import { pngOf } from '../../scripts/demo-pictures/png.ts';
-import type { Call, Told } from './caller.ts';
+import type { Answer, Call } from './caller.ts';
 import type { Disk } from './disks.ts';
 
 type Place = { readonly server: OwnServer; readonly call: Call; readonly files: Disk; readonly findings: string[] };
 
-const isTold507 = ({ status, code }: Told) => status === 507 && code === 'storage_full';
+const isDiskFull = ({ status, code }: Answer) => status === 507 && code === 'storage_full';
 
-const putPart = async ({ server }: Place, url: string, bytes: Buffer): Promise<Told> => {
+const putPart = async ({ server }: Place, url: string, bytes: Buffer): Promise<Answer> => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const part = await server.app.inject({ method: 'PUT', url, headers, payload: bytes });
   const { code } = part.statusCode < 300 || part.body === '' ? {} : part.json<{ code?: string }>();
@@ -19,7 +19,7 @@ const putPart = async ({ server }: Place, url: string, bytes: Buffer): Promise<T
 /** Sends pictures until the disk is full, then retries the refused ones. */
 export const fillWithPictures = async (place: Place, movie: string) => {
   const { call, files, findings } = place;
-  const send = async (): Promise<Told> => {
+  const send = async (): Promise<Answer> => {
     const bytes = await pngOf({ width: 400, height: 300, rgb: randomBytes(400 * 300 * 3) });
     const payload = { name: 'still.png', bytes: bytes.length, sha256: hash('sha256', bytes) };
     const begun = await call({ method: 'POST', url: `/api/movie/${movie}/pictures`, payload });
@@ -34,9 +34,9 @@ export const fillWithPictures = async (place: Place, movie: string) => {
   let refused = 0;
   for (const left of [0, 4096, 65_536, 200_000]) {
     files.fill(left);
-    const told = await send();
-    if (isTold507(told)) refused += 1;
-    else if (told.status !== 200) findings.push(`a picture with ${left} bytes left: ${told.status} ${told.code}`);
+    const answer = await send();
+    if (isDiskFull(answer)) refused += 1;
+    else if (answer.status !== 200) findings.push(`a picture with ${left} bytes left: ${answer.status} ${answer.code}`);
     files.free();
   }
   if (refused === 0) findings.push('the files never had too little room: nothing was proved');
@@ -63,21 +63,21 @@ export const fillWithFilm = async (place: Place) => {
     return {};
   }
   const { uuid, part_bytes } = begun.data as Pick<SentFile, 'uuid' | 'part_bytes'>;
-  const send = async (part: number): Promise<Told> => {
+  const send = async (part: number): Promise<Answer> => {
     const bytes = film.subarray((part - 1) * part_bytes, part * part_bytes);
     const requested = { parts: [{ part, sha256: hash('sha256', bytes) }] };
-    const told = await call({ method: 'POST', url: `/api/file/${uuid}/parts`, payload: requested });
-    const [address] = told.status === 200 ? (told.data as unknown as { url: string }[]) : [];
-    return address === undefined ? told : putPart(place, address.url, bytes);
+    const answer = await call({ method: 'POST', url: `/api/file/${uuid}/parts`, payload: requested });
+    const [address] = answer.status === 200 ? (answer.data as unknown as { url: string }[]) : [];
+    return address === undefined ? answer : putPart(place, address.url, bytes);
   };
   const first = await send(1);
   if (first.status !== 200) findings.push(`a part was not taken before the disk was full: ${first.status}`);
   let refused = 0;
   for (const left of [0, 65_536, 300_000]) {
     files.fill(left);
-    const told = await send(2);
-    if (isTold507(told)) refused += 1;
-    else findings.push(`a part with ${left} bytes left: ${told.status} ${told.code}`);
+    const answer = await send(2);
+    if (isDiskFull(answer)) refused += 1;
+    else findings.push(`a part with ${left} bytes left: ${answer.status} ${answer.code}`);
     files.free();
   }
   const last = await send(2);

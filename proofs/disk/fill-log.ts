@@ -89,11 +89,11 @@ export const fillLog = async (mode: keyof typeof fullForMs): Promise<ProofResult
     }
     if (refused.size === 0) findings.push('nothing was refused while the log had no room: nothing was proved');
     if (product.child.exitCode !== null) findings.push(`the server ended: ${product.output().slice(-1000)}`);
-    const told = [...refused].map(([status, count]) => `${status}: ${count}`).join(', ');
+    const counts = [...refused].map(([status, count]) => `${status}: ${count}`).join(', ');
     return {
       figures: {
         'titles taken around a full log': taken.length,
-        'refused while the log was full': told,
+        'refused while the log was full': counts,
         'writes again after (ms)': backMs.toFixed(0),
       },
       findings,

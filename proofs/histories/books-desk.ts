@@ -65,11 +65,12 @@ export class BooksDesk {
     const { rows } = await this.desk.harness.deps.pool.query(`
       select 'line ' || number as number, booked_on::text as booked, posted_on::text as posted from ledger_entries union all
       select 'advance ' || number, booked_on::text, posted_on::text from earned_titles union all
-      select 'exchange ' || number, booked_on::text, posted_on::text from journal_entries
+      select kind || ' ' || number, booked_on::text, posted_on::text from journal_entries
         where kind in ('exchange', 'year_opening')`);
     const found = (rows as Line[]).flatMap(({ number, booked, posted }) => {
       const known = this.posted.get(number) ?? this.postingDay(booked);
       if (!this.posted.has(number) && known !== booked) this.desk.happened('a line posted in a later month');
+      if (!this.posted.has(number) && number.startsWith('year_opening')) this.desk.happened('a reversed closing entry');
       this.posted.set(number, known);
       return posted === known ? [] : [`${number} of ${booked} is posted on ${posted}, not on ${known}`];
     });

@@ -1,6 +1,8 @@
+import { isLedgerLine, journalOf } from '../../apps/api/src/features/settlement/journal/journal-lines.ts';
 import type { Harness } from '../../apps/api/src/testing/harness.ts';
 import type { Day } from './days.ts';
 import type { DealModel } from './deal-model.ts';
+import { total } from './exact.ts';
 import type { ByDay, Side } from './movie-model.ts';
 import type { Play } from './play.ts';
 
@@ -87,12 +89,10 @@ const text = (days: ByDay): string =>
     .sort()
     .join(', ');
 
+const sumOf = (days: ByDay): bigint => total([...days.values()]);
+
 /** Credits have no day worth comparing: their account is compared by total. */
-const bySum = (days: ByDay): string => {
-  let sum = 0n;
-  for (const amount of days.values()) sum += amount;
-  return String(sum);
-};
+const bySum = (days: ByDay): string => String(sumOf(days));
 
 const hasCredit = (days: ByDay): boolean => [...days.values()].some((amount) => amount < 0n);
 
@@ -217,18 +217,30 @@ export const invoiceDifferences = (play: Play, product: Product, count: () => vo
     return unasked > 0n ? [`deal ${at + 1}, invoices: ${unasked} are open and no invoice asks for them`] : [];
   });
 
+const minorUnits = (currency: string): number => (currency === 'JPY' ? 1 : 100);
+
 type AccountView = {
   readonly balance: { readonly amount: number };
   readonly open: { readonly amount: number };
   readonly periods: readonly { readonly period_start: string; readonly state: string }[];
 };
 
-/** The summary as its provider reads it: amounts received, and dated open amounts over all their deals. */
+/** Summaries: amounts the provider received, and both sides' dated open amounts over all their deals. */
 export const summaryDifferences = async (play: Play, count: () => void): Promise<string[]> => {
-  const { paid, payable } = await play.summary();
+  const { buyer, provider } = await play.summaries();
+  const openOf = (side: Side, deals: Play['deals']) => total(deals.map(({ model }) => model.open(side)));
+  const currencies = [...new Set(play.deals.map(({ model }) => model.terms.paidIn))];
   const pairs: [string, number, bigint][] = [
-    ['paid', paid.amount, play.transferred],
-    ['payable', payable.amount, play.deals.reduce((sum, { model }) => sum + model.open('provider'), 0n)],
+    ['paid', provider.paid.amount, play.transferred],
+    ['payable', provider.payable.amount, openOf('provider', play.deals)],
+    ...currencies.map((currency): [string, number, bigint] => [
+      `open ${currency}`,
+      Math.round((buyer.find(({ open }) => open.currency === currency)?.open.amount ?? 0) * minorUnits(currency)),
+      openOf(
+        'buyer',
+        play.deals.filter(({ model }) => model.terms.paidIn === currency),
+      ),
+    ]),
   ];
   return pairs.flatMap(([what, actual, expected]) => {
     count();
@@ -237,13 +249,74 @@ export const summaryDifferences = async (play: Play, count: () => void): Promise
   });
 };
 
+type Booking = { readonly share: string; readonly side: Side; readonly role: string; readonly title: string | null };
+type Bookings = readonly (Booking & { readonly amount: bigint })[];
+
+/** The journal's ledger lines by their account against receivables or payables, in the currency of the deal. */
+export const readBookings = async ({ deps }: Harness): Promise<Bookings> => {
+  const found: (Booking & { amount: bigint })[] = [];
+  for await (const page of journalOf(deps.db, { from: '2000-01-01', to: '2999-12-31' }))
+    for (const { row, posting } of page) {
+      if (!isLedgerLine(row)) continue;
+      const control = row.side === 'buyer' ? 'receivable' : 'payable';
+      const role = posting.debit === control ? posting.credit : posting.debit;
+      found.push({ share: row.quote_provider, side: row.side, role, title: row.title_id, amount: BigInt(row.amount) });
+    }
+  return found;
+};
+
+type ExpectedBooking = readonly [Side, readonly string[], string | null | undefined, bigint];
+
+/** Amounts by side, accounts and title, as the events of a deal give them; without a title, those of all lines. */
+const expectedBookings = (model: DealModel): readonly ExpectedBooking[] => {
+  const fee = { buyer: model.delivery('buyer'), provider: model.delivery('provider') };
+  return [
+    ['buyer', ['compensation'], undefined, sumOf(model.compensationOf('buyer'))],
+    ['provider', ['compensation'], undefined, sumOf(model.compensationOf('provider'))],
+    ['provider', ['shipping_cost'], undefined, sumOf(fee.provider.fee) + sumOf(fee.provider.carriage)],
+    ['buyer', ['delivery_income', 'advance'], null, sumOf(fee.buyer.fee)],
+    ...model.titles.flatMap((title): readonly ExpectedBooking[] => {
+      const [income, cost] = [sumOf(model.fixed(title, 'buyer')), sumOf(model.fixed(title, 'provider'))];
+      const { uuid, settled, closed, confirmed } = title;
+      const prepaid = model.lapsed ? 0n : title.prepayment;
+      return [
+        [
+          'buyer',
+          ['licence_income', 'advance'],
+          uuid,
+          income + total(settled.map((each) => each.payable - each.credited)),
+        ],
+        ['provider', ['licence_cost'], uuid, cost + total(settled.map(({ net }) => net))],
+        ['provider', ['processing_fee'], uuid, -total(closed.map((each) => each.fee))],
+        // Before its delivery, all of a prepayment is an advance (D8x); a credit left by an amendment is not.
+        ...(confirmed === null ? [['buyer', ['advance'], uuid, prepaid] satisfies ExpectedBooking] : []),
+      ];
+    }),
+  ];
+};
+
+/** Journal accounts recomputed from the events: income, advances, costs, compensation and fees of each deal. */
+export const journalRoleDifferences = (play: Play, bookings: Bookings, count: () => void): string[] =>
+  play.deals.flatMap(({ share, model }, at) => {
+    const own = bookings.filter((each) => each.share === share);
+    return expectedBookings(model).flatMap(([side, roles, title, expected]) => {
+      count();
+      const lines = own.filter((each) => each.side === side && roles.includes(each.role));
+      const actual = total(
+        lines.filter((each) => title === undefined || each.title === title).map((each) => each.amount),
+      );
+      if (actual === expected) return [];
+      return [`deal ${at + 1}, ${side}, journal of ${roles.join(' and ')}: ${actual}, the rules give ${expected}`];
+    });
+  });
+
 /** The returned account compared with the recomputation: balance, open amount and missing reports. */
 export const accountDifferences = async (play: Play, today: Day, count: () => void): Promise<string[]> => {
   const found: string[] = [];
   for (const [at, { share, model }] of play.deals.entries())
     for (const side of ['buyer', 'provider'] as const) {
       const account: AccountView = await play.account(share, side);
-      const per = side === 'provider' || model.terms.paidIn === 'JPY' ? 1 : 100;
+      const per = side === 'provider' ? 1 : minorUnits(model.terms.paidIn);
       const missing = account.periods
         .filter(({ state }) => state === 'missing' || state === 'late')
         .map((each) => each.period_start);

@@ -165,6 +165,7 @@ export class PayoutDesk {
       const amount = BigInt(line.amount.amount);
       play.transferred += amount;
       if (play.payee.kind === 'abroad') play.happened('a payout abroad');
+      if (play.payee.kind === 'person') play.happened('a payout to an individual');
       this.sentBackable.push({ payout: line.uuid, amount, play, deals: line.transfer_fee.amount > 0 ? [] : deals });
     }
     this.open = null;

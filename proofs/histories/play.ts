@@ -369,10 +369,12 @@ export class Play {
     });
   }
 
-  async summary() {
-    const read = await this.caller.must<AnswerOut<typeof readSummary>['data']>(readSummary, this.parties.provider, {});
-    if (read.provider === undefined) throw new Error('a provider without a summary');
-    return read.provider;
+  /** Summaries of both parties, each as its own side reads it. */
+  async summaries() {
+    const read = (as: Actor) => this.caller.must<AnswerOut<typeof readSummary>['data']>(readSummary, as, {});
+    const [{ buyer }, { provider }] = [await read(this.parties.buyer), await read(this.parties.provider)];
+    if (buyer === undefined || provider === undefined) throw new Error('a party without a summary');
+    return { buyer, provider };
   }
 
   /** One side's account as read by staff. */

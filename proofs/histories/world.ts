@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { providerCompanyType, staffRole } from '@eigaichi/domain/options/companies';
-import { runningStatuses } from '@eigaichi/domain/quotes/agreement-life';
+import { runningStatuses } from '@eigaichi/domain/quotes/moves';
 import { closeYear } from '@eigaichi/wire/settlement/settlement-documents';
 import { makeConsumer, makeManager, makeProvider } from '../../apps/api/src/testing/accounts.ts';
 import { type Harness, makeHarness } from '../../apps/api/src/testing/harness.ts';
@@ -16,6 +16,8 @@ import {
   brokenDocuments,
   differences,
   invoiceDifferences,
+  journalRoleDifferences,
+  readBookings,
   readProduct,
   summaryDifferences,
 } from './compare.ts';
@@ -249,7 +251,9 @@ export class World {
     ];
     this.compared += 5;
     this.findings.push(...broken.map((what) => `seed ${this.seed}, ${day}: ${what}`));
+    const bookings = await readBookings(this.harness);
     for (const play of this.plays) {
+      for (const what of journalRoleDifferences(play, bookings, this.count)) this.find(play, day, what);
       for (const what of await accountDifferences(play, day, this.count)) this.find(play, day, what);
       for (const what of await summaryDifferences(play, this.count)) this.find(play, day, what);
     }

@@ -4,7 +4,7 @@ import { largestCases } from './cases.ts';
 import { measureDeals } from './deals.ts';
 import { findThings } from './find-things.ts';
 import { measureJobs } from './jobs.ts';
-import { findingsOf, isExpensive, least, type Measured, told } from './judged.ts';
+import { costText, findingsOf, isExpensive, least, type Measured } from './judged.ts';
 import { largestOf } from './largest-value.ts';
 import { type Case, type MeasuredProduct, startMeasured } from './measured-product.ts';
 import { largeProvider } from './planted.ts';
@@ -106,7 +106,7 @@ export const proveCosts = async () => {
     measured
       .toSorted((a, b) => b[by] - a[by])
       .slice(0, mostShown)
-      .map((one, at) => [`${label} ${at + 1}`, told(one)]);
+      .map((one, at) => [`${label} ${at + 1}`, costText(one)]);
   return {
     figures: {
       'requests and jobs': measured.length,

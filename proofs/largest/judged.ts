@@ -11,7 +11,7 @@ export type Measured = LoopFigures & { readonly what: string; readonly status: n
 const isOver = ({ status, cpu_ms, busiest_ms }: Measured): boolean =>
   busiest_ms > mostCpuMs || (status !== null && cpu_ms > mostCpuMs && busiest_ms > mostTurnMs);
 
-export const told = ({ what, status, cpu_ms, busiest_ms, longest_ms }: Measured): string =>
+export const costText = ({ what, status, cpu_ms, busiest_ms, longest_ms }: Measured): string =>
   `${what}${status === null ? '' : ` (${status})`}: ${cpu_ms.toFixed(0)} ms, at most ${busiest_ms.toFixed(0)} ms in one turn (${longest_ms.toFixed(0)} ms by the clock)`;
 
 /** The minimum of several runs: excludes other load on the machine. */
@@ -22,6 +22,6 @@ export const isExpensive = ({ cpu_ms }: Measured): boolean => cpu_ms > mostCpuMs
 export const findingsOf = (measured: readonly Measured[]): string[] => [
   ...measured
     .filter(isOver)
-    .map((one) => `${told(one)}; at most ${mostCpuMs} ms, or ${mostTurnMs} ms a turn where a request uses more`),
+    .map((one) => `${costText(one)}; at most ${mostCpuMs} ms, or ${mostTurnMs} ms a turn where a request uses more`),
   ...measured.filter(({ status }) => status === 500).map(({ what }) => `${what} answered 500`),
 ];

@@ -20,16 +20,16 @@ export const makeCaller = (origin: string) => {
   };
 
   const refuse = (kind: string, reply: Reply | null): never => {
-    const told =
+    const refusal =
       reply === null
         ? `${kind}: no answer in ${responseTimeoutSeconds} s`
         : `${kind}: ${reply.status} ${reply.bytes.toString().slice(0, 300)}`;
     tallyOf(kind).refused += 1;
     if (reply === null) counted.unanswered += 1;
     else if (reply.status >= 500) counted.serverErrors += 1;
-    else if (!refusals.has(kind)) refusals.set(kind, told);
-    if (reply === null || reply.status >= 500) faults.push(told);
-    throw new Refused(told);
+    else if (!refusals.has(kind)) refusals.set(kind, refusal);
+    if (reply === null || reply.status >= 500) faults.push(refusal);
+    throw new Refused(refusal);
   };
 
   /** Sends one request. Throws `Refused` unless it succeeds. */

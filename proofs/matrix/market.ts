@@ -160,8 +160,8 @@ const makeDeals = async (
   // A business case with all its messages; the rule is removed again, so that nothing else needs approval.
   const rule = { request_above: 0, signature_above: null, currency: 'USD' };
   await must(saveSpendRule, { as: buyer, body: rule });
-  const asked = { movies: [movies[2]], conditions: { ...requestedConditions }, note: 'Words.' };
-  const business = (await must(requestQuoteApproval, { as: buyer, body: asked })) as { uuid: string };
+  const body = { movies: [movies[2]], conditions: { ...requestedConditions }, note: 'Words.' };
+  const business = (await must(requestQuoteApproval, { as: buyer, body })) as { uuid: string };
   const ofCase = { params: { uuid: business.uuid } };
   await must(writeToBusinessCase, { as: limited, ...ofCase, body: { text: 'Words.' } });
   await must(declineBusinessCase, { as: limited, ...ofCase, body: { reason: 'Words.' } });

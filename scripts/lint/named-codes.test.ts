@@ -19,7 +19,7 @@ test('finds a bare code in every comparison or assignment', () => {
     'const status = row.ended_from ?? 1;',
     'const at = eq(quote_movies.status, 6);',
     'const over = notInArray(quote_movies.status, [8, 10]);',
-    'tell({ action, from: 1 });',
+    'notify({ action, from: 1 });',
     "const first = way.to === 9 ? 'report_start' : 'start';",
     'const placed = { uuid, kind: isTaken ? 4 : kind };',
     'const wanted = formats.some((format) => format !== 1);',
