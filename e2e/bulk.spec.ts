@@ -124,9 +124,9 @@ for (const { language, size } of walks(enDesk, jaDesk)) {
     const requested = page.getByRole('dialog');
     await expect(requested.getByText(filled(words.fault_row, { row: 6 }))).toBeVisible();
     await requested.getByRole('button', { name: filled(words.good.confirm_other, { count: 12 }) }).click();
-    const told = main.getByRole('status');
+    const outcome = main.getByRole('status');
     await expect(main.getByText(words.results.saved, { exact: true })).toBeVisible();
-    await expect(told.filter({ hasText: plural('results.created', 12) })).toBeVisible();
+    await expect(outcome.filter({ hasText: plural('results.created', 12) })).toBeVisible();
     await inspect(page, 'the results');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -150,7 +150,7 @@ for (const { language, size } of walks(enDesk, jaDesk)) {
     await page.keyboard.press('Enter');
     await expect(main.getByText(words.faults_none)).toBeVisible();
     await main.getByRole('button', { name: words.save_all }).click();
-    await expect(told.filter({ hasText: plural('results.created', 1) })).toBeVisible();
+    await expect(outcome.filter({ hasText: plural('results.created', 1) })).toBeVisible();
     type Series = { data: { uuid: string; film_name: { ja: string }; episodes: number }[] };
     const series = (await (await page.request.get('/api/series')).json()) as Series;
     expect(series.data.find(({ film_name }) => film_name.ja === name)?.episodes).toBe(12);
@@ -189,7 +189,7 @@ for (const { language, size } of walks(enDesk, jaDesk)) {
     await dialog.getByRole('button', { name: words.row_dialog.done }).click();
     await expect(main.getByRole('button', { name: `一作品 ${language}` })).toBeVisible();
     await main.getByRole('button', { name: words.save_all }).click();
-    await expect(told.filter({ hasText: plural('results.created', 1) })).toBeVisible();
+    await expect(outcome.filter({ hasText: plural('results.created', 1) })).toBeVisible();
     await inspect(page, 'the results on a phone');
     await page.context().close();
   });

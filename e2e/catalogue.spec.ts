@@ -3,6 +3,7 @@ import { openAs, type Who } from './fixtures/accounts.ts';
 import { awake } from './fixtures/awake.ts';
 import { emptyCart } from './fixtures/cart.ts';
 import { expect, test } from './fixtures/reader.ts';
+import { ask } from './fixtures/requested-quote.ts';
 import { desk, enDesk, jaPhone, phone, walks } from './fixtures/walks.ts';
 import { filled, wordsOf } from './fixtures/words.ts';
 
@@ -11,14 +12,6 @@ type Movie = Named & {
   readonly version: number;
   readonly is_available: boolean;
   readonly actions: readonly { readonly name: string }[];
-};
-
-/** Calls the API as the page's user; any failure ends the journey with the response text. */
-const ask = async <T>(page: Page, method: string, address: string, data?: unknown): Promise<T> => {
-  const headers = { origin: new URL(page.url()).origin };
-  const answer = await page.request.fetch(`/api${address}`, { method, headers, data });
-  if (!answer.ok()) throw new Error(`${method} ${address}: ${answer.status()} ${await answer.text()}`);
-  return ((await answer.json()) as { data: T }).data;
 };
 
 /** Empties favourites and cart, as before and after the journey. */

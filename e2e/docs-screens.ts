@@ -1,42 +1,54 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type QuoteStatus, quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { pictureSize } from '../content/compiler/article.ts';
 import { type Lang, openAs, type Who } from './fixtures/accounts.ts';
 import { awake } from './fixtures/awake.ts';
 import { resetMarket } from './fixtures/market.ts';
+import { addDays, marketToday } from './fixtures/market-clock.ts';
 import { startMarkets } from './fixtures/markets.ts';
+import { ask } from './fixtures/requested-quote.ts';
 import { filled, wordsOf } from './fixtures/words.ts';
 
 /**
- * Makes the help pictures (`npm run docs:screens`, or only those named as arguments). Runs the built product on a fresh
- * demo market, each page in both languages. Writes small WebP files next to the page's other files.
+ * Makes the pictures of the help and the READMEs (`npm run docs:screens`, or only those named as arguments). Runs the
+ * built product on a fresh demo market, each page in both languages. Writes small WebP files: the help's next to the
+ * page's other files, the READMEs' in `docs/screens`, in light and dark.
  */
 const wanted = process.argv.slice(2);
 const port = Number(process.env.DOCS_PORT ?? 3480);
 const origin = `http://127.0.0.1:${port}`;
-const folder = fileURLToPath(new URL('../apps/web/public/help', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
 
-type Scene = { readonly who: Who | 'visitor'; readonly show: (page: Page, language: Lang) => Promise<void> };
+type Scene = {
+  readonly who: Who | 'visitor';
+  readonly show: (page: Page, language: Lang) => Promise<void>;
+  /** Set for a picture of the READMEs. */
+  readonly isReadme?: true;
+};
 
 const open = (path: string) => async (page: Page) => {
   await page.goto(path);
 };
 
 type Tab = 'progress' | 'purchased';
+type Account = { readonly quote_provider: string; readonly provider: { readonly company_name_english: string | null } };
+type Row = { readonly status: number; readonly negotiating: boolean; readonly href: string };
 
-/** Opens the reader's first quote in one of these states (D2); returns false if there is none. */
-const openQuote = (tab: Tab, statuses: readonly number[]) => async (page: Page) => {
-  const answer = await page.request.get(`/api/quotes?tab=${tab}&per=100`);
-  const { data } = (await answer.json()) as { data: { status: number; href: string }[] };
-  const found = data.find(({ status }) => statuses.includes(status));
-  if (found === undefined) throw new Error(`the demo market has no quote at ${statuses.join(' or ')}`);
-  await page.goto(found.href);
-  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-  await awake(page);
-};
-const openAnswered = openQuote('progress', [3]);
+/** Opens the reader's first quote in this state (D2), in negotiation or not. */
+const openQuote =
+  (tab: Tab, status: QuoteStatus, negotiating = false) =>
+  async (page: Page) => {
+    const quotes = await ask<Row[]>(page, 'GET', `/quotes?tab=${tab}&per=100`);
+    const found = quotes.find((quote) => quote.status === status && quote.negotiating === negotiating);
+    if (found === undefined) throw new Error(`the demo market has no quote at ${status} (negotiating: ${negotiating})`);
+    await page.goto(found.href);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    await awake(page);
+  };
+const openAnswered = openQuote('progress', quoteMovieStatus.waiting_purchase_response);
 
 /** Presses a button of the page and waits for its dialog. */
 const press = async (page: Page, name: string | RegExp) => {
@@ -61,8 +73,8 @@ const scenes: Readonly<Record<string, Scene>> = {
     },
   },
   'profile-provider': { who: 'provider', show: open('/ch/profile') },
-  deliver: { who: 'provider', show: openQuote('purchased', [5]) },
-  download: { who: 'buyer', show: openQuote('purchased', [6]) },
+  deliver: { who: 'provider', show: openQuote('purchased', quoteMovieStatus.waiting_provider_upload) },
+  download: { who: 'buyer', show: openQuote('purchased', quoteMovieStatus.waiting_consumer_download) },
   offer: { who: 'buyer', show: openAnswered },
   sign: {
     who: 'buyer',
@@ -94,12 +106,44 @@ const scenes: Readonly<Record<string, Scene>> = {
   'cart-price': { who: 'buyer', show: open('/vod/cart?step=10') },
   'quotes-buyer': { who: 'buyer', show: open('/vod/quotes') },
   movies: { who: 'buyer', show: open('/movies?rights=1&countries=FR&start=2028-01-01&end=2028-12-31') },
+  search: {
+    who: 'buyer',
+    isReadme: true,
+    show: async (page) => {
+      const year = Number((await marketToday(page.request)).slice(0, 4)) + 1;
+      const licence = `rights=1&countries=FR,KR&start=${year}-01-01&end=${year}-12-31`;
+      // From this year back, the first titles differ in availability.
+      await page.goto(`/movies?${licence}&availability=all&production_year=1950-1958&sort=year`);
+    },
+  },
+  negotiation: {
+    who: 'premium',
+    isReadme: true,
+    show: openQuote('progress', quoteMovieStatus.waiting_provider_response, true),
+  },
+  settlement: {
+    who: 'manager',
+    isReadme: true,
+    show: async (page, language) => {
+      const accounts = await ask<Account[]>(page, 'GET', '/settlement/accounts?side=provider&per=100');
+      const account = accounts.find(({ provider }) => provider.company_name_english === 'Tombobashi Cinema');
+      if (account === undefined) throw new Error('the demo market has no account of Tombobashi Cinema');
+      // The first line of these days is the first share over the minimum guarantee.
+      const from = addDays(await marketToday(page.request), -300);
+      await page.goto(`/admin/settlement/${account.quote_provider}?side=provider&from=${from}`);
+      await awake(page);
+      const { lines, steps } = wordsOf(language).settlement.account;
+      await page.getByRole('group', { name: lines, exact: true }).getByText(steps).first().click();
+      const heading = page.getByRole('heading', { name: lines, exact: true });
+      await heading.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 96));
+    },
+  },
 };
 
 /** Use one browser page for all pictures of an account, so that pages load immediately. */
 const take = async (browser: Browser, language: Lang): Promise<void> => {
   const readers = new Map<Who | 'visitor', Page>();
-  for (const [name, { who, show }] of Object.entries(scenes)) {
+  for (const [name, { who, show, isReadme = false }] of Object.entries(scenes)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     const page = readers.get(who) ?? (await openAs(browser, who, language, origin));
     if (!readers.has(who)) {
@@ -111,11 +155,20 @@ const take = async (browser: Browser, language: Lang): Promise<void> => {
     await awake(page);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await page.mouse.move(0, 0);
     const browserSide = await page.context().newCDPSession(page);
-    const { data } = await browserSide.send('Page.captureScreenshot', { format: 'webp', quality: 60 });
-    const picture = Buffer.from(data, 'base64');
-    writeFileSync(join(folder, language, `${name}.webp`), picture);
-    console.log(`${language}/${name}.webp ${Math.round(picture.length / 1024)} kB`);
+    for (const scheme of isReadme ? (['light', 'dark'] as const) : (['light'] as const)) {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor();
+      const { data } = await browserSide.send('Page.captureScreenshot', { format: 'webp', quality: 60 });
+      const picture = Buffer.from(data, 'base64');
+      const file = isReadme
+        ? `docs/screens/${name}-${scheme}.${language}.webp`
+        : `apps/web/public/help/${language}/${name}.webp`;
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      writeFileSync(join(root, file), picture);
+      console.log(`${file} ${Math.round(picture.length / 1024)} kB`);
+    }
   }
   for (const page of readers.values()) await page.context().close();
 };
@@ -127,10 +180,7 @@ try {
     args: ['--no-sandbox', '--disable-gpu'],
     ...(process.env.CHROMIUM_PATH === undefined ? {} : { executablePath: process.env.CHROMIUM_PATH }),
   });
-  for (const language of ['en', 'ja'] as const) {
-    mkdirSync(join(folder, language), { recursive: true });
-    await take(browser, language);
-  }
+  for (const language of ['en', 'ja'] as const) await take(browser, language);
   await browser.close();
 } finally {
   await endMarkets();

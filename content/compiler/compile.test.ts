@@ -47,7 +47,7 @@ test('each notation becomes its element', () => {
 
 1. Press **{{quotes:send}}** or [read](/faq#x).
 
-   A note.
+   A \`note\`.
 
    ![What it shows](movies)
 
@@ -94,7 +94,7 @@ Because.`);
         'li',
         0,
         ['p', 0, 'Press ', ['strong', 0, 'Send'], ' or ', ['a', { href: '/faq#x' }, 'read'], '.'],
-        ['p', 0, 'A note.'],
+        ['p', 0, 'A ', ['code', 0, 'note'], '.'],
         [
           'img',
           { src: '/help/en/movies.webp', alt: 'What it shows', ...pictureSize, loading: 'lazy', decoding: 'async' },

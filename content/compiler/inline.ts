@@ -49,6 +49,8 @@ export const inlineNodes = (tokens: readonly Token[], context: TextContext, insi
         return token.text;
       case 'strong':
         return ['strong', 0, ...inner()];
+      case 'codespan':
+        return ['code', 0, token.text];
       case 'link':
         return ['a', { href: token.href }, ...inner()];
       case 'reference':

@@ -139,7 +139,7 @@ test('an accountant’s year: receipt, month closed and reopened, restatement, r
       await main.getByRole('button', { name: act, exact: true }).first().click();
       await expect(dialog.getByRole('textbox').first()).toBeVisible();
       for (const field of await dialog.getByRole('textbox').all())
-        await field.fill((await field.evaluate((each) => each.tagName)) === 'TEXTAREA' ? '桁の誤り' : reported);
+        await field.fill((await field.evaluate((each) => each.tagName)) === 'TEXTAREA' ? 'A slipped digit' : reported);
       await dialog.getByRole('button', { name: usage.send, exact: true }).click();
       // Figures far from the last need confirmation (D8r).
       const meant = dialog.getByRole('button', { name: usage.far_confirm, exact: true });

@@ -2,20 +2,12 @@ import { filmType } from '@eigaichi/domain/options/titles';
 import type { Page } from '@playwright/test';
 import { type Lang, openAs } from '../fixtures/accounts.ts';
 import { expect, test } from '../fixtures/reader.ts';
+import { ask } from '../fixtures/requested-quote.ts';
 import { wordsOf } from '../fixtures/words.ts';
 
 type Named = { readonly uuid: string };
 
-/** Calls the API as the page's own user. */
-const send = async (page: Page, method: 'POST' | 'PUT', path: string, data: unknown) => {
-  const answer = await page.request.fetch(`/api${path}`, {
-    method,
-    data,
-    headers: { origin: new URL(page.url()).origin },
-  });
-  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
-  return ((await answer.json()) as { data: Named & { version: number } }).data;
-};
+const send = ask<Named & { version: number }>;
 
 const newMovie = async (page: Page, name: { ja: string; en: string }) => {
   const genres = (await (await page.request.get('/api/genres')).json()) as { data: Named[] };
