@@ -58,7 +58,7 @@ const timed = async <T>(pid: number, work: () => Promise<T>): Promise<Measured<T
   return { seconds: (performance.now() - began) / 1000, cpu: cpuSeconds(pid) - used, value };
 };
 
-const told = ({ seconds, cpu }: Measured<unknown>) =>
+const timeText = ({ seconds, cpu }: Measured<unknown>) =>
   `${seconds.toFixed(2)} s${Number.isNaN(cpu) ? '' : ` (${cpu.toFixed(2)} s CPU)`}`;
 
 type Judged = { data: { counts: Record<string, number> } };
@@ -110,7 +110,7 @@ export const run = async (): Promise<BenchRow[]> => {
       judge('/movies/bulk/check', { columns, rows }, 'unchanged', rows.length),
     );
     const memory = (peak: number | null) => (peak === null ? 'not measured here' : `${peak.toFixed(0)} MB`);
-    const within = (one: Measured<unknown>, most: number) => ({ figure: told(one), ok: one.seconds <= most });
+    const within = (one: Measured<unknown>, most: number) => ({ figure: timeText(one), ok: one.seconds <= most });
     return [
       { name: '1,000 full rows checked', budget: '≤ 2 s', ...within(check, 2) },
       { name: '1,000 full rows saved in one transaction', budget: '≤ 5 s', ...within(save, 5) },
@@ -122,7 +122,7 @@ export const run = async (): Promise<BenchRow[]> => {
       {
         name: 'the same xlsx read back; every row found unchanged',
         budget: '≤ 10 s',
-        figure: `${told(read)}; ${told(back)}`,
+        figure: `${timeText(read)}; ${timeText(back)}`,
         ok: read.seconds + back.seconds <= 10,
       },
       {

@@ -222,7 +222,7 @@ const documents = async (deal: Dealer, reader: Headers, agreement: string, forma
   return { times, bytes };
 };
 
-const told = (times: readonly number[]) => `${p95(times).toFixed(0)} ms (median ${median(times).toFixed(0)} ms)`;
+const timesText = (times: readonly number[]) => `${p95(times).toFixed(0)} ms (median ${median(times).toFixed(0)} ms)`;
 
 /** Measures a deal over a hundred titles through the whole server, with the database on the same machine. */
 export const run = async (): Promise<BenchRow[]> => {
@@ -240,7 +240,7 @@ export const run = async (): Promise<BenchRow[]> => {
       return {
         name: `a quote over ${count} titles ${name}, p95 of ${rounds}`,
         budget: `≤ ${budgets.act} ms`,
-        figure: `${told(times[act])}; ${(worst / market.bare).toFixed(1)}× a transaction of as many bare inserts`,
+        figure: `${timesText(times[act])}; ${(worst / market.bare).toFixed(1)}× a transaction of as many bare inserts`,
         ok: worst <= budgets.act,
       };
     });
@@ -250,7 +250,7 @@ export const run = async (): Promise<BenchRow[]> => {
       files.push({
         name: `the agreement of ${count} titles as ${format} (${(made.bytes / 1024).toFixed(0)} kB), p95 of 10`,
         budget: `≤ ${budgets[format]} ms`,
-        figure: told(made.times),
+        figure: timesText(made.times),
         ok: p95(made.times) <= budgets[format],
       });
     }

@@ -6,14 +6,14 @@ import { lazy } from './lib/lazy.ts';
 import { useTexts } from './lib/use-texts.ts';
 import type { AppRouter } from './router.tsx';
 import { cssVariables, theme } from './theme.ts';
-import { onNotice, wasShown } from './ui/tell.ts';
+import { onNotice, wasShown } from './ui/notify.ts';
 
 const Notices = lazy(async () => ({ default: (await import('./ui/notices.tsx')).Notices }));
 
 /** Notices at the foot of the page, mounted with the first one. */
-const Told = () => {
-  const told = useSyncExternalStore(onNotice, wasShown, () => false);
-  return <Suspense>{told && <Notices />}</Suspense>;
+const LazyNotices = () => {
+  const shown = useSyncExternalStore(onNotice, wasShown, () => false);
+  return <Suspense>{shown && <Notices />}</Suspense>;
 };
 
 /** Labels every close button in the reader's language; Mantine leaves it unnamed. */
@@ -34,7 +34,7 @@ const useNamedTheme = () => {
 export const App = ({ router, client }: { router: AppRouter; client: QueryClient }) => (
   <MantineProvider theme={useNamedTheme()} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
     <QueryClientProvider client={client}>
-      <Told />
+      <LazyNotices />
       <RouterProvider router={router} />
     </QueryClientProvider>
   </MantineProvider>

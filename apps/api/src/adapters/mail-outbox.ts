@@ -45,7 +45,7 @@ export const outboxMail = ({ db, clock, jobs }: Parts, send: Send | null): Mail 
       .for('update');
     return row;
   };
-  const keep: Mail['keep'] = async (tx, email, { resent_of, hold } = {}) => {
+  const store: Mail['store'] = async (tx, email, { resent_of, hold } = {}) => {
     const now = clock.now();
     const before = hold === undefined ? undefined : await findHeld(tx, email.to, hold.topic);
     const until = hold === undefined ? null : (hold.until ?? heldUntil(before?.created_at ?? isoInstant(now), now));
@@ -74,7 +74,7 @@ export const outboxMail = ({ db, clock, jobs }: Parts, send: Send | null): Mail 
     return uuid;
   };
   return {
-    keep,
+    store,
     held: async (tx, to, topic) => (await findHeld(tx, to, topic))?.about ?? null,
     withdraw: async (tx, topic) => {
       await tx.delete(mails).where(and(eq(mails.topic, topic), isNotNull(mails.held_until), isNull(mails.sent_at)));
@@ -83,7 +83,7 @@ export const outboxMail = ({ db, clock, jobs }: Parts, send: Send | null): Mail 
     },
     queue: async (tx, email, hold) => {
       if (email.kind === undefined || isUnmuted(email.kind, await mutedBy(tx, email.to)))
-        await keep(tx, email, hold === undefined ? {} : { hold });
+        await store(tx, email, hold === undefined ? {} : { hold });
     },
     deliver: async (uuid) => {
       if (send === null) return;

@@ -101,6 +101,9 @@ export const detectConfinement = (log: Pick<Logger, 'warn'>): Confinement => {
   return confinement;
 };
 
+/** Whole environment of the process: one setting of its allocator, and nothing of the server's. */
+export const processEnv = { MALLOC_ARENA_MAX: '2' } as const;
+
 /** Command that runs a task on a film of the given size in bytes, confined. */
 export const commandFor = (
   { hasLimits, isSandboxed, network, privileges, givesWay }: Confinement,

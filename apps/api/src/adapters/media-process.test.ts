@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MediaRefused } from '../ports/media.ts';
 import { makeFilm } from '../testing/made-film.ts';
 import { taskLimits } from './media/media-task.ts';
-import { commandFor, detectConfinement, missingOf } from './media-confinement.ts';
-import { mediaProcesses } from './media-process.ts';
+import { commandFor, detectConfinement, missingOf, processEnv } from './media-confinement.ts';
+import { endOf, mediaProcesses } from './media-process.ts';
 
 const media = mediaProcesses(pino({ level: 'silent' }));
 let folder = '';
@@ -113,8 +113,8 @@ describe('the media process', { timeout: 120_000 }, () => {
   });
 
   test('locates black, frozen and silent stretches, and measures the sound', async () => {
-    const notice: number[] = [];
-    const { video, audio, errors } = await media.inspect(at('planted.mp4'), { progress: (done) => notice.push(done) });
+    const shares: number[] = [];
+    const { video, audio, errors } = await media.inspect(at('planted.mp4'), { progress: (done) => shares.push(done) });
     expect(errors).toEqual([]);
     expect(video).toMatchObject({ frames: 216, seconds: expect.closeTo(9, 1) });
     expect(video?.black).toEqual([{ from: expect.closeTo(2, 1), to: expect.closeTo(4, 1) }]);
@@ -124,7 +124,7 @@ describe('the media process', { timeout: 120_000 }, () => {
     // The tone is at −18 dB; compression makes its abrupt end a little louder.
     expect(audio[0]?.loudness.true_peak).toBeGreaterThan(-18.5);
     expect(audio[0]?.loudness.true_peak).toBeLessThan(-15);
-    expect(notice.every((done) => done >= 0 && done <= 1)).toBe(true);
+    expect(shares.every((done) => done >= 0 && done <= 1)).toBe(true);
   });
 
   test('detects woven fields that are flagged as whole frames', async () => {
@@ -200,15 +200,28 @@ describe('the media process', { timeout: 120_000 }, () => {
     expect(await faultOf(media.probe(at('many.mov')))).toBe('media_frames');
   });
 
-  test('stops a film that takes more processor time than its size allows', async () => {
-    const limits = taskLimits({ task: 'transcode', file: '', folder: '', heights: [] }, 30_000);
-    expect(limits).toMatchObject({ cpuSeconds: 180, wallMs: 360_000 });
+  test('stops a film that takes more processor time than its size allows', () => {
+    const work = { task: { task: 'transcode', file: '', folder: '', heights: [] }, bytes: 30_000, entry: '' } as const;
+    expect(taskLimits(work.task, work.bytes)).toMatchObject({ cpuSeconds: 180, wallMs: 360_000 });
     expect(taskLimits({ task: 'probe', file: '' }, 1e12)).toMatchObject({ cpuSeconds: 60, wallMs: 60_000 });
+    const limited = { hasLimits: true, isSandboxed: false, network: null, privileges: null, givesWay: false };
+    expect(commandFor(limited, work)).toContain('--cpu=180');
+    // Exit codes of a process that SIGKILL or SIGXCPU ended, and of one that failed.
+    expect([137, 152, 1].map((code) => endOf(code, null, '').fault)).toEqual([
+      'media_limits',
+      'media_limits',
+      'media_broken',
+    ]);
   });
 });
 
 describe('confinement of the media process', () => {
-  const confinement = detectConfinement({ warn: () => undefined });
+  let warnings = 0;
+  const confinement = detectConfinement({
+    warn: () => {
+      warnings += 1;
+    },
+  });
   const missing = missingOf(confinement);
 
   /** Runs a program in the confinement of a film's process. */
@@ -216,7 +229,7 @@ describe('confinement of the media process', () => {
     const task = { task: 'probe', file: at('planted.mp4') } as const;
     const confined = commandFor(confinement, { task, bytes: 1e6, entry: 'entry' });
     const [program = '', ...rest] = [...confined.slice(0, confined.lastIndexOf(process.execPath)), ...command];
-    return spawnSync(program, rest, { encoding: 'utf8', env: {} });
+    return spawnSync(program, rest, { encoding: 'utf8', env: processEnv });
   };
 
   test('exposes the film, and no other file of the server', async () => {
@@ -232,5 +245,12 @@ describe('confinement of the media process', () => {
     expect(/no_new_privs: 1/.test(runConfined('setpriv', '--dump').stdout)).toBe(!missing.includes('privileges'));
     const memory = runConfined('sh', '-c', 'ulimit -v').stdout.trim();
     expect(memory !== 'unlimited').toBe(!missing.includes('limits'));
+  });
+
+  test('passes none of the server’s environment, and warns of each missing part', () => {
+    // The sandbox adds its own working directory.
+    const environment = runConfined('env').stdout.trim().split('\n');
+    expect(environment.filter((line) => line !== 'PWD=/')).toEqual(['MALLOC_ARENA_MAX=2']);
+    expect(warnings).toBe(missing.length);
   });
 });

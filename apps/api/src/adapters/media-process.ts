@@ -11,7 +11,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { type Media, MediaRefused, type Running } from '../ports/media.ts';
 import { type MediaTask, taskLimits } from './media/media-task.ts';
-import { type Confinement, commandFor, detectConfinement, missingOf } from './media-confinement.ts';
+import { type Confinement, commandFor, detectConfinement, missingOf, processEnv } from './media-confinement.ts';
 
 const entry = fileURLToPath(new URL('./media/worker-process.ts', import.meta.url));
 
@@ -34,7 +34,7 @@ const limitSignals: readonly (string | null)[] = ['SIGKILL', 'SIGXCPU'];
 const limitCodes: readonly (number | null)[] = [128 + SIGKILL, 128 + SIGXCPU];
 
 /** Reason why a process ended without an answer. */
-const endOf = (code: number | null, signal: string | null, words: string): MediaRefused => {
+export const endOf = (code: number | null, signal: string | null, words: string): MediaRefused => {
   const outOfMemory = /Cannot allocate memory|out of memory|bad_alloc/i.test(words);
   if (limitSignals.includes(signal) || limitCodes.includes(code) || outOfMemory)
     return new MediaRefused('media_limits');
@@ -48,7 +48,7 @@ const runTask = (confinement: Confinement, { task, bytes }: Work, { progress, si
   new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const [program = '', ...rest] = commandFor(confinement, { task, bytes, entry });
-    const child = spawn(program, rest, { stdio: ['pipe', 'pipe', 'pipe'], env: { MALLOC_ARENA_MAX: '2' } });
+    const child = spawn(program, rest, { stdio: ['pipe', 'pipe', 'pipe'], env: processEnv });
     const late = setTimeout(() => kill(child), taskLimits(task, bytes).wallMs);
     const stop = () => kill(child);
     signal?.addEventListener('abort', stop);
@@ -63,11 +63,11 @@ const runTask = (confinement: Confinement, { task, bytes }: Work, { progress, si
       if (lineBytes > mostLine) kill(child);
     });
     createInterface({ input: child.stdout }).on('line', (text) => {
-      const notice = readLine(text);
-      if (notice === null) return kill(child);
-      if ('progress' in notice) progress?.(notice.progress);
-      else if ('fault' in notice) end = () => reject(new MediaRefused(notice.fault, notice.detail, notice.cut ?? null));
-      else end = () => resolve(notice.answer);
+      const output = readLine(text);
+      if (output === null) return kill(child);
+      if ('progress' in output) progress?.(output.progress);
+      else if ('fault' in output) end = () => reject(new MediaRefused(output.fault, output.detail, output.cut ?? null));
+      else end = () => resolve(output.answer);
       return undefined;
     });
     child.on('error', reject);

@@ -134,7 +134,7 @@ describe.each([onDisk(), ...(missing.length > 0 ? [] : [onSwift()])])('files in 
     for await (const chunk of await subject.storage.read(key, range)) chunks.push(Buffer.from(chunk));
     return Buffer.concat(chunks);
   };
-  const keep = async (key: string, whole: Buffer) => {
+  const store = async (key: string, whole: Buffer) => {
     const upload = await subject.storage.begin(key);
     await put(key, upload, 1, whole);
     await subject.storage.complete(key, upload, [{ part: 1, bytes: whole.length }]);
@@ -206,7 +206,7 @@ describe.each([onDisk(), ...(missing.length > 0 ? [] : [onSwift()])])('files in 
 
   test('serves a download whole and in ranges, under its name; refuses changed or expired addresses', async () => {
     const whole = randomBytes(40_000);
-    await keep('c/five', whole);
+    await store('c/five', whole);
     const url = await download('c/five');
     const answer = await fetch(url);
     expect(answer.status).toBe(200);

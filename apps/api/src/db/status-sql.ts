@@ -1,7 +1,7 @@
 import { type MovieStatus, movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { publishedStatuses } from '@eigaichi/domain/movies/movie-visibility';
-import { inForceStatuses, runningStatuses, signedStatuses } from '@eigaichi/domain/quotes/agreement-life';
-import { finalStatuses, type QuoteStatus, quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { inForceStatuses, signedStatuses } from '@eigaichi/domain/quotes/agreement-life';
+import { finalStatuses, type QuoteStatus, quoteMovieStatus, runningStatuses } from '@eigaichi/domain/quotes/moves';
 import {
   downloadableStatuses,
   inDeliveryStatuses,

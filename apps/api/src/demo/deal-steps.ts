@@ -190,8 +190,8 @@ const payOut = async ({ tx, deps }: DealMoment) => {
   );
   const total = planned.reduce((sum, { amount }) => sum + amount.amount, 0);
   const uuid = await makePayouts(deps, managerActor(), { due_on, total });
-  await approveRun(deps, managerActor(), { uuid });
-  await sendRun(deps, managerActor(), { uuid });
+  await approveRun(deps, managerActor(), { uuid, amount: total });
+  await sendRun(deps, managerActor(), { uuid, amount: total });
   await payRun(deps, managerActor(), { uuid, paid_on: due_on, reference: `FURIKOMI-${due_on}` });
 };
 

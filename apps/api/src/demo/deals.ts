@@ -38,7 +38,7 @@ const depsAt = (deps: Deps, tx: Tx, now: Temporal.Instant): Deps => ({
     queue: async () => undefined,
     withdraw: () => Promise.resolve(true),
     held: async () => null,
-    keep: async () => '',
+    store: async () => '',
     deliver: async () => undefined,
   },
   chat: { queue: async () => undefined, deliver: async () => undefined },

@@ -20,7 +20,7 @@ const columns = {
   assigned: col.bool,
 };
 
-/** People of a company, notified only of news that concerns them (`tell`); `quote` is the subject of the news. */
+/** People of a company, notified only of news that concerns them (`notify`); `quote` is the subject of the news. */
 export const companyRecipients = async (
   tx: Tx,
   account: string,

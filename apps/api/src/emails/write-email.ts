@@ -19,9 +19,9 @@ export const actionLines = (action: string, link: string, language: Language): r
 /** Email of these lines, empty ones between paragraphs, with the standard farewell. */
 export const writeEmail = (
   { email, preferred_language: language }: EmailRecipient,
-  { lines, ...notice }: Pick<Email, 'subject' | 'kind'> & { readonly lines: readonly string[] },
+  { lines, ...head }: Pick<Email, 'subject' | 'kind'> & { readonly lines: readonly string[] },
   farewell: string = farewells[language],
-): Email => ({ to: email, language, ...notice, text: oneFullStop([...lines, '', '--', farewell, ''].join('\n')) });
+): Email => ({ to: email, language, ...head, text: oneFullStop([...lines, '', '--', farewell, ''].join('\n')) });
 
 export type EmailTexts = Readonly<Record<Language, Pick<Email, 'subject'> & { readonly lines: readonly string[] }>>;
 
@@ -30,5 +30,5 @@ export const bilingualEmail = (reader: EmailRecipient, texts: EmailTexts, farewe
   writeEmail(reader, texts[reader.preferred_language], farewell);
 
 /** Fills a wording's `{places}`. */
-export const filled = (wording: string, notice: Readonly<Record<string, string>>): string =>
-  Object.entries(notice).reduce((text, [place, value]) => text.replaceAll(`{${place}}`, () => value), wording);
+export const filled = (wording: string, values: Readonly<Record<string, string>>): string =>
+  Object.entries(values).reduce((text, [place, value]) => text.replaceAll(`{${place}}`, () => value), wording);

@@ -92,8 +92,8 @@ const readable = (schema: z.ZodType | undefined, value: unknown) =>
 /** Adds further faults; fields that break their own rule are reported only by that rule. */
 const addFurther = async (issues: Issue[], judge: () => Promise<readonly Issue[]> | readonly Issue[]) => {
   try {
-    const notice = new Set(issues.map(({ field }) => field));
-    issues.push(...(await judge()).filter(({ field }) => !notice.has(field)));
+    const broken = new Set(issues.map(({ field }) => field));
+    issues.push(...(await judge()).filter(({ field }) => !broken.has(field)));
   } catch (error) {
     // Refusals for missing or unavailable items are reported once the input can be read.
     if (!(error instanceof Refused)) throw error;
@@ -211,9 +211,12 @@ export const bind = <E extends WithAccess>(
   });
 };
 
+/** Answer of a call that returns nothing. */
+const nothing: unknown = {};
+
 /**
  * Returns `use`, which binds an endpoint to its use case. Its `one` variant binds an endpoint that responds with `{
- * data }` to a use case returning just the data.
+ * data }` to a use case returning just the data. `done` binds an endpoint that responds with `{}`.
  */
 export const binder = (app: FastifyInstance, deps: Deps) => ({
   use: <E extends WithAccess>(
@@ -223,4 +226,12 @@ export const binder = (app: FastifyInstance, deps: Deps) => ({
   ): void => bind(app, deps, endpoint, run, alsoJudge),
   one: <E extends WithAccess>(endpoint: E, run: Run<E, DataIn<E>>, alsoJudge?: ExtraCheck<E>): void =>
     bind(app, deps, endpoint, async (input) => ({ data: await run(input) }) as AnswerIn<E>, alsoJudge),
+  done: <E extends WithAccess>(
+    endpoint: E & (Record<string, never> extends AnswerIn<E> ? unknown : never),
+    run: Run<E, unknown>,
+  ): void =>
+    bind(app, deps, endpoint, async (input) => {
+      await run(input);
+      return nothing as AnswerIn<E>;
+    }),
 });

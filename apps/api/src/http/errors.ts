@@ -20,21 +20,29 @@ const filled = (text: string, params: NonNullable<RefusedDetails['params']>, lan
     }),
   );
 
-/** Response form of broken rules. */
-export const fieldErrors = (issues: readonly Issue[], language: Language) =>
-  issues.map((issue) => ({ field: issue.field, rule: issue.rule, message: ruleText(issue, language) }));
+/** Response form of broken rules. The fields of a call may have labels of its subject (`grant.note`). */
+export const fieldErrors = (issues: readonly Issue[], language: Language, subject = '') =>
+  issues.map((issue) => ({
+    field: issue.field,
+    rule: issue.rule,
+    message: ruleText({ ...issue, field: `${subject}.${issue.field}` }, language),
+  }));
+
+/** Last word of a call's path: `grant` for PUT /grant/:uuid. */
+const subjectOf = ({ routeOptions: { url = '' } }: FastifyRequest): string =>
+  url.split('/').findLast((word) => !word.startsWith(':')) ?? '';
 
 /** Response form of a refusal (D27), in the language of the request (D28). */
 export const refusalAnswer = (
   code: RefusalCode,
-  { params = {}, issues, details }: RefusedDetails,
+  { params = {}, issues, details, subject }: RefusedDetails & { readonly subject?: string },
   acceptLanguage: string | undefined,
 ): ErrorAnswer => {
   const language = preferredOf(acceptLanguage);
   return {
     code,
     message: filled(refusalTexts[code][language], params, language),
-    ...(issues === undefined ? {} : { errors: fieldErrors(issues, language) }),
+    ...(issues === undefined ? {} : { errors: fieldErrors(issues, language, subject) }),
     ...(details === undefined ? {} : { details: { ...details } }),
   };
 };
@@ -66,9 +74,10 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   else if (refused.code === 'storage_full') request.log.error({ err: error }, 'no storage space left');
   else if (refused.code === 'unavailable') request.log.warn({ err: error }, 'a request found the database unavailable');
   const code = refused?.code ?? 'internal';
+  const given = { ...refused?.with, ...(refused?.with.issues && { subject: subjectOf(request) }) };
   if (refused?.with.retry_after !== undefined) void reply.header('retry-after', String(refused.with.retry_after));
   return reply
     .code(statusByRefusal[code])
     .header('content-type', 'application/json; charset=utf-8')
-    .send(JSON.stringify(refusalAnswer(code, refused?.with ?? {}, request.headers['accept-language'])));
+    .send(JSON.stringify(refusalAnswer(code, given, request.headers['accept-language'])));
 };

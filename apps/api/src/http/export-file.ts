@@ -1,3 +1,4 @@
+import { valueAt } from '@eigaichi/domain/shared/paths';
 import type { Deps } from '../deps.ts';
 
 export type ExportFormat = 'xlsx' | 'ndjson';
@@ -13,12 +14,6 @@ type Exported = {
 
 const maxCellLength = 32_767;
 
-const at = (record: object, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, name) => {
-    if (typeof value !== 'object' || value === null) return undefined;
-    return Reflect.get(value, name);
-  }, record);
-
 const cell = (value: unknown): string => {
   if (value === undefined || value === null) return '';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
@@ -26,7 +21,7 @@ const cell = (value: unknown): string => {
 };
 
 async function* cellsOf({ columns, pages }: Exported) {
-  for await (const page of pages) yield page.map((record) => columns.map((path) => cell(at(record, path))));
+  for await (const page of pages) yield page.map((record) => columns.map((path) => cell(valueAt(record, path))));
 }
 
 const utf8 = new TextEncoder();

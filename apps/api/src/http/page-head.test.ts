@@ -46,9 +46,9 @@ describe('the head of a page', () => {
     ['窓を見つける。', '窓を見つける。 The market'],
     ['Cut off…', 'Cut off… The market'],
     ['', 'The market'],
-  ])('goes on after a sentence with one more: %s', (description, notice) => {
+  ])('goes on after a sentence with one more: %s', (description, expected) => {
     const text = withHead(page, { title: 'A', description, type: 'video.movie' }, at);
-    expect(text).toContain(`<meta name="description" content="${notice}`);
+    expect(text).toContain(`<meta name="description" content="${expected}`);
   });
 
   test('without its own picture shows the product’s', () => {

@@ -33,7 +33,7 @@ export type Mail = {
    * Writes the email and its sending job in the caller's transaction (D35), and returns the email's uuid. `resent_of`
    * is the email that it repeats.
    */
-  keep(tx: Tx, email: Email, options?: { readonly resent_of?: string; readonly hold?: Hold }): Promise<string>;
+  store(tx: Tx, email: Email, options?: { readonly resent_of?: string; readonly hold?: Hold }): Promise<string>;
   /** Sends one email of the outbox; skips one already sent. */
   deliver(uuid: string): Promise<void>;
 };

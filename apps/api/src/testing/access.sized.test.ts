@@ -174,7 +174,7 @@ describe('every endpoint', () => {
     [updateConsumer, 'consumer', 'accounts.write'],
     [updateProvider, 'provider', 'accounts.write'],
     [updateManager, 'manager 4', 'staff.write'],
-  ] as const)('that changes another account is for who keeps it: %o', async (endpoint, whose, capability) => {
+  ] as const)('that changes another account is for its editors: %o', async (endpoint, whose, capability) => {
     const params = { id: who[whose]?.account ?? '' };
     for (const staff_role of [1, 2, 3, 5, 6, 101] as const) {
       const as = who[`manager ${staff_role}`];

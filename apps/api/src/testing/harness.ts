@@ -41,6 +41,8 @@ export type Answer = {
   readonly bytes: Buffer;
 };
 
+type Mail = typeof mails.$inferSelect;
+
 export type Harness = {
   readonly app: FastifyInstance;
   readonly deps: MadeDeps & { readonly clock: FixedClock };
@@ -58,7 +60,9 @@ export type Harness = {
   /** Runs all timed work once, or only the named tasks, as after a clock change. */
   readonly runTimed: (tasks?: readonly string[]) => Promise<void>;
   /** Every mail written so far, oldest first. */
-  readonly outbox: () => Promise<(typeof mails.$inferSelect)[]>;
+  readonly outbox: () => Promise<Mail[]>;
+  /** Mails to an address, oldest first; with a pattern, only those whose subject matches. */
+  readonly mailsTo: (address: string, about?: RegExp) => Promise<Mail[]>;
   readonly close: () => Promise<void>;
 };
 
@@ -134,6 +138,7 @@ export const makeHarness = async (
   const tenYears = 10 * 365 * 24;
   const loginAs: Harness['loginAs'] = (actor) =>
     openSession(db, actor, { hours: tenYears, now: clock.now().epochMilliseconds });
+  const outbox = () => db.select().from(mails).orderBy(asc(mails.number));
   return {
     app,
     deps,
@@ -146,7 +151,9 @@ export const makeHarness = async (
     runTimed: async (tasks = scheduledJobs.map(({ task }) => task)) => {
       for (const task of tasks) await jobHandlers[task]?.({}, deps);
     },
-    outbox: () => db.select().from(mails).orderBy(asc(mails.number)),
+    outbox,
+    mailsTo: async (address, about = /^/) =>
+      (await outbox()).filter(({ to_address, subject }) => to_address === address && about.test(subject)),
     close: async () => {
       await app.close();
       await deps.titles.stop();

@@ -2,9 +2,12 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { bankAccountType } from '@eigaichi/domain/accounts/payout-account';
 import {
   approveRun,
+  failPayout,
   listPayouts,
   listRuns,
   makePayouts,
+  payPayout,
+  payRun,
   readRun,
   sendRun,
 } from '@eigaichi/wire/settlement/payout-runs';
@@ -41,18 +44,40 @@ export const runsOf = (harness: Harness, as: Actor) => {
     (await harness.call(listPayouts, { as, query: { due_on } })).body as unknown as AnswerOut<typeof listPayouts>;
   const make = (due_on: string, total: number) => harness.call(makePayouts, { as, body: { due_on, total } });
   const read = async (uuid: string) => dataOf<Run>(await harness.call(readRun, { as, params: { uuid } }));
+  /** Drafts every payment due on a day. */
+  const draft = async (due_on: string): Promise<string> => {
+    const { total } = await planned(due_on);
+    return dataOf<{ uuid: string }>(await make(due_on, total.amount)).uuid;
+  };
+  /** Takes a step at the amount as read, or with another body. */
+  const move = (step: typeof approveRun | typeof sendRun) => async (uuid: string, body?: object) =>
+    harness.call(step, { as, params: { uuid }, body: body ?? { amount: (await read(uuid)).amount.amount } });
+  const approve = move(approveRun);
+  /** Drafts and approves every payment due on a day. */
+  const approved = async (due_on: string): Promise<Run> => dataOf<Run>(await approve(await draft(due_on)));
   return {
     planned,
     make,
     read,
-    list: async () => (await harness.call(listRuns, { as })).body.data as AnswerOut<typeof listRuns>['data'],
-    approve: (uuid: string, body: object = {}) => harness.call(approveRun, { as, params: { uuid }, body }),
-    send: (uuid: string, body: object = {}) => harness.call(sendRun, { as, params: { uuid }, body }),
-    /** Drafts and approves every payment due on a day. */
-    approved: async (due_on: string): Promise<Run> => {
-      const { total } = await planned(due_on);
-      const { uuid } = dataOf<{ uuid: string }>(await make(due_on, total.amount));
-      return dataOf<Run>(await harness.call(approveRun, { as, params: { uuid } }));
+    draft,
+    approved,
+    plannedFor: async ({ account }: Actor, due_on: string) =>
+      (await planned(due_on)).data.find((row) => row.provider.uuid === account),
+    /** The run of every payment due on a day, with a provider's own in it. */
+    approvedFor: async ({ account }: Actor, due_on: string) => {
+      const run = await approved(due_on);
+      const line = run.lines.find((each) => each.provider.uuid === account);
+      if (line === undefined) throw new Error('the provider is in no run');
+      return { run, line };
     },
+    list: async () => (await harness.call(listRuns, { as })).body.data as AnswerOut<typeof listRuns>['data'],
+    approve,
+    send: move(sendRun),
+    pay: (uuid: string, paid_on: string, reference: string) =>
+      harness.call(payRun, { as, params: { uuid }, body: { paid_on, reference } }),
+    payOne: (uuid: string | undefined, paid_on: string, reference: string) =>
+      harness.call(payPayout, { as, params: { uuid: uuid ?? '' }, body: { paid_on, reference } }),
+    /** Records that the bank returned a transfer. */
+    fail: (uuid: string, body: object) => harness.call(failPayout, { as, params: { uuid }, body }),
   };
 };

@@ -8,7 +8,7 @@ import type { IssuerInput } from '@eigaichi/domain/settlement/issuer';
 import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import { readQuote } from '@eigaichi/wire/quotes/quotes';
 import { confirmQuote, requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
-import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
+import { releaseQuote, signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import type { Database } from '../db/client.ts';
 import { exchange_rates, settings } from '../db/schema/reference.ts';
@@ -98,17 +98,24 @@ export type Asked = {
   /** Titles; one requested at its own flat price carries it (D7b). */
   readonly movies: readonly (string | { readonly movie: string; readonly flat_price: number })[];
   readonly conditions?: Partial<ConditionsInput>;
+  /** Terms of the answer that differ from `answerBody`; an undefined one is left out. */
+  readonly answer?: object;
 };
 
-/** A requested and confirmed quote: the provider's turn (status 2). */
-export const confirmedQuote = async (
+/** A requested quote: the manager's turn (status 1). */
+export const requestedQuote = async (
   harness: Harness,
-  { buyer, manager }: Parties,
+  { buyer }: Pick<Parties, 'buyer'>,
   { movies, conditions }: Asked,
 ): Promise<Quote> => {
   const body = { movies, conditions: { ...requestedConditions, ...conditions } };
-  const { uuid, version } = quoteOf(await harness.call(requestQuote, { as: buyer, body }));
-  return quoteOf(await harness.call(confirmQuote, { as: manager, params: { uuid }, body: { version } }));
+  return quoteOf(await harness.call(requestQuote, { as: buyer, body }));
+};
+
+/** A requested and confirmed quote: the provider's turn (status 2). */
+export const confirmedQuote = async (harness: Harness, parties: Parties, requested: Asked): Promise<Quote> => {
+  const { uuid, version } = await requestedQuote(harness, parties, requested);
+  return quoteOf(await harness.call(confirmQuote, { as: parties.manager, params: { uuid }, body: { version } }));
 };
 
 /** New titles of the provider, for a request. */
@@ -133,23 +140,49 @@ export const answerBody = (quote: Quote, change: object = {}) => ({
 /** An answered quote: the buyer's turn (status 3). */
 export const answeredQuote = async (harness: Harness, parties: Parties, requested: Asked): Promise<Quote> => {
   const { uuid } = await confirmedQuote(harness, parties, requested);
-  const body = answerBody(await readAs(harness, parties.provider, uuid));
+  const body = answerBody(await readAs(harness, parties.provider, uuid), requested.answer);
   quoteOf(await harness.call(answerQuote, { as: parties.provider, params: { uuid }, body }));
   return readAs(harness, parties.buyer, uuid);
 };
 
+/** The first provider quote and its terms as the reader saw them. */
+const seenTerms = (quote: Quote) => {
+  const { uuid: quote_provider, terms_sha256 } = providerQuoteOf(quote);
+  return { quote_provider, terms_sha256 };
+};
+
+/** The body of a counter-offer for every title. */
+export const counterBody = (quote: Quote, change: object) => ({
+  ...seenTerms(quote),
+  quote_movies: providerQuoteOf(quote).movies.map(({ uuid }) => uuid),
+  ...change,
+});
+
+/** The body of a correction of the first title. */
+export const correctionBody = (quote: Quote, change: object) => ({
+  ...seenTerms(quote),
+  reason: 'typed wrongly',
+  titles: [{ quote_movie: movieOf(quote).uuid, ...change }],
+});
+
 /** The body of a signature over the current terms. */
 export const signBody = (quote: Quote) => ({
-  quote_provider: providerQuoteOf(quote).uuid,
-  terms_sha256: providerQuoteOf(quote).terms_sha256,
+  ...seenTerms(quote),
   consent: true,
   person_name: 'Quill Stone',
   person_title: 'Head of acquisitions',
 });
 
+/** Signs a quote as the reader sees it. */
+export const signAs = (harness: Harness, as: Actor, quote: Quote): Promise<Answer> =>
+  harness.call(signQuote, { as, params: { uuid: quote.uuid }, body: signBody(quote) });
+
+/** Records the full prepayment on the quote's page. */
+export const releaseAs = (harness: Harness, as: Actor, quote: Quote): Promise<Answer> =>
+  harness.call(releaseQuote, { as, params: { uuid: quote.uuid }, body: releaseBody(quote) });
+
 /** A signed quote: awaiting the prepayment of a first-time buyer (4), else the materials (5). */
 export const signedQuote = async (harness: Harness, parties: Parties, requested: Asked): Promise<Quote> => {
   const quote = await answeredQuote(harness, parties, requested);
-  const params = { uuid: quote.uuid };
-  return quoteOf(await harness.call(signQuote, { as: parties.buyer, params, body: signBody(quote) }));
+  return quoteOf(await signAs(harness, parties.buyer, quote));
 };

@@ -199,8 +199,8 @@ describe('every schema of every endpoint', () => {
             for (const given of [day, `${day}T12:00:00Z`]) {
               requested += 1;
               const { error } = schema.safeParse(withAt(base, place, given), { reportInput: true });
-              const notice = error?.issues.some(({ path }) => path.join('.').startsWith(place.slice(0, 1).join('.')));
-              if (notice !== true) taken.push(`${endpoint.name} ${part} ${place.join('.')}: ${given}`);
+              const named = error?.issues.some(({ path }) => path.join('.').startsWith(place.slice(0, 1).join('.')));
+              if (named !== true) taken.push(`${endpoint.name} ${part} ${place.join('.')}: ${given}`);
             }
       }
     expect(taken).toEqual([]);

@@ -2,11 +2,19 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { PaymentCurrency } from '@eigaichi/domain/options/currencies';
 import { guaranteePeriod, pricingType } from '@eigaichi/domain/options/pricing';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
-import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import { amendQuote, previewTermination, terminateQuote } from '@eigaichi/wire/quotes/contract/quote-amendments';
-import { readQuote } from '@eigaichi/wire/quotes/quotes';
-import { readQuoteTerms, signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
-import { readAccount, recordPayment, reportUsage, settlePeriod } from '@eigaichi/wire/settlement/settlement';
+import { readQuoteTerms } from '@eigaichi/wire/quotes/sign/quote-signing';
+import { readJournal } from '@eigaichi/wire/settlement/journal';
+import {
+  issueInvoice,
+  readAccount,
+  recordPayment,
+  refundCredit,
+  reportUsage,
+  reversePayment,
+  settlePeriod,
+} from '@eigaichi/wire/settlement/settlement';
+import { cancelDocument, closeYear, readDocument } from '@eigaichi/wire/settlement/settlement-documents';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { eq, sql } from 'drizzle-orm';
 import { quote_movies } from '../db/schema/quotes.ts';
@@ -14,18 +22,18 @@ import type { QuoteMoved } from '../features/quotes/quote-moved.ts';
 import { syncDues } from '../features/settlement/accounts/sync-dues.ts';
 import { makeManager } from './accounts.ts';
 import { type Answer, type Harness, testHarness } from './harness.ts';
+import { makeParties } from './market.ts';
 import { makeMovie } from './movies.ts';
 import {
-  confirmedQuote,
   movieOf,
   type Parties,
   providerQuoteOf,
   type Quote,
-  quoteOf,
   readAs,
   setIssuer,
   setRates,
   signBody,
+  signedQuote,
 } from './quoted.ts';
 
 export type Account = AnswerOut<typeof readAccount>['data'];
@@ -42,7 +50,20 @@ export const makeBooks = async () => {
   const { db } = harness.deps;
   await setRates(db);
   await setIssuer(db);
-  return { harness, accounts: accountsOf(harness), manager: await makeManager(db) };
+  const manager = await makeManager(db);
+  return { harness, accounts: accountsOf(harness), manager, newParties: () => makeParties(db, { manager }) };
+};
+
+type Document = AnswerOut<typeof readDocument>['data'];
+
+export const documentAs = async (harness: Harness, as: Actor, uuid = ''): Promise<Document> =>
+  dataOf<Document>(await harness.call(readDocument, { as, params: { uuid } }));
+
+/** Debits less credits in yen of the journal from one day to another, by account. */
+export const movedBetween = async (harness: Harness, as: Actor, params: { from: string; to: string }) => {
+  const { accounts } = dataOf<AnswerOut<typeof readJournal>['data']>(await harness.call(readJournal, { as, params }));
+  const sums = new Map<string, number>(accounts.map(({ role, debit, credit }) => [role, debit.amount - credit.amount]));
+  return (role: string): number => sums.get(role) ?? 0;
 };
 
 /** The invoice on a buyer's account: signing with a prepayment issues it (D8zc). */
@@ -65,6 +86,9 @@ export const sharing = {
   period_minimum_guarantee: guaranteePeriod.contract,
 } as const;
 
+/** The answer to them. */
+export const sharedAnswer = { flat_price: undefined, price_minimum_guarantee: 1000, revenue_percent: 40 };
+
 /** The body of a signature over the terms with a payment currency. */
 export const signBodyIn = async (
   harness: Harness,
@@ -83,21 +107,8 @@ export const sharedDeal = async (harness: Harness, parties: Parties, moviesOfIt 
   const { db } = harness.deps;
   const movies: string[] = [];
   for (let at = 0; at < moviesOfIt; at += 1) movies.push(await makeMovie(db, parties.provider));
-  const { uuid } = await confirmedQuote(harness, parties, {
-    movies,
-    conditions: { ...sharing, license_end: '2028-07-31' } as never,
-  });
-  const requested = quoteOf(await harness.call(readQuote, { as: parties.provider, params: { uuid } }));
-  const titles = providerQuoteOf(requested).movies.map((title) => ({
-    quote_movie: title.uuid,
-    version: title.version,
-    price_minimum_guarantee: 1000,
-    revenue_percent: 40,
-  }));
-  const consent = { valid_until: '2026-05-01', consent: true, person_name: '月白 花子', person_title: '取締役' };
-  quoteOf(await harness.call(answerQuote, { as: parties.provider, params: { uuid }, body: { ...consent, titles } }));
-  const offered = quoteOf(await harness.call(readQuote, { as: parties.buyer, params: { uuid } }));
-  return quoteOf(await harness.call(signQuote, { as: parties.buyer, params: { uuid }, body: signBody(offered) }));
+  const conditions = { ...sharing, license_end: '2028-07-31' } as never;
+  return signedQuote(harness, parties, { movies, conditions, answer: sharedAnswer });
 };
 
 type ConsentFile = { readonly name: string; readonly content: string };
@@ -126,6 +137,17 @@ export const accountsOf = (harness: Harness) => {
       dataOf<Account>(await harness.call(readAccount, { as, params: { uuid: providerQuoteOf(quote).uuid, side } })),
     pay: (as: Actor, quote: Quote, body: object, side: 'buyer' | 'provider' = 'buyer') =>
       harness.call(recordPayment, { as, params: { uuid: providerQuoteOf(quote).uuid }, body: { side, ...body } }),
+    reverse: (as: Actor, quote: Quote, payment: string | undefined, body: object) =>
+      harness.call(reversePayment, { as, params: { uuid: providerQuoteOf(quote).uuid, payment: payment ?? '' }, body }),
+    refund: (as: Actor, quote: Quote, body: object) => {
+      const params = { uuid: providerQuoteOf(quote).uuid };
+      return harness.call(refundCredit, { as, params, body: { side: 'buyer', ...body } });
+    },
+    invoice: (as: Actor, quote: Quote) =>
+      harness.call(issueInvoice, { as, params: { uuid: providerQuoteOf(quote).uuid } }),
+    cancelDocument: (as: Actor, uuid: string | undefined, reason = 'wrong address') =>
+      harness.call(cancelDocument, { as, params: { uuid: uuid ?? '' }, body: { reason } }),
+    closeYear: (as: Actor, year: number) => harness.call(closeYear, { as, params: { year } }),
     /** Confirms delivery of a title on a day. */
     deliver: async (quote: Quote, day: string, at = 0) => {
       goTo(harness, day);

@@ -9,9 +9,10 @@ import { type Endpoint, isForRole } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { company_pictures } from '../db/schema/accounts.ts';
-import { makeConsumer, makeManager, makeProvider } from './accounts.ts';
+import { makeConsumer, makeProvider } from './accounts.ts';
 import { type Answer, testHarness } from './harness.ts';
 import { foldSchema, inputSchemaOf, type JsonSchema } from './json-schema.ts';
+import { makeParties } from './market.ts';
 import { makeMovie } from './movies.ts';
 import { movieOf, providerQuoteOf, requestedConditions, setRates, signedQuote } from './quoted.ts';
 
@@ -27,11 +28,10 @@ const theirs: Record<string, string> = {};
 const strangers: Record<string, Actor> = {};
 
 await setRates(db);
-const parties = {
-  buyer: await makeConsumer(db, { consumer: { company_name: `${mark} Buyer` } }),
-  provider: await makeProvider(db, { provider: { tel: `${mark} Provider` } }),
-  manager: await makeManager(db),
-};
+const parties = await makeParties(db, {
+  buyer: { consumer: { company_name: `${mark} Buyer` } },
+  provider: { provider: { tel: `${mark} Provider` } },
+});
 const quote = await signedQuote(harness, parties, { movies: [await makeMovie(db, parties.provider)] });
 const set = await call(createQuoteSet, { as: parties.buyer, body: { name: mark, conditions: requestedConditions } });
 const login = await harness.loginAs(parties.buyer);

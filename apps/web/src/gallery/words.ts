@@ -19,6 +19,10 @@ export const words =
 
 export const inWords = (words: Words): string => (typeof words === 'string' ? words : words());
 
+/** The start of the sentence that names the roles for a page. */
+export const roleNeeded: Words = () =>
+  inWords(words('shared', 'messages.role_needed', { roles: '|' })).replace(/\|.*/, '');
+
 /** A domain text in the current language. */
 export const textOf =
   (text: Bilingual): Words =>

@@ -25,7 +25,7 @@ const addressOf = (path: string, params: Record<string, unknown> = {}, query: Re
   return `/api${filled}${stringifySearch(query)}`;
 };
 
-const noticeOf = (error: ApiError): ApiError => {
+const reported = (error: ApiError): ApiError => {
   if (isConnectionLost(error)) reportConnectionLost();
   if (signOutOf(error) === 'withdrawn') announceSignOut();
   return error;
@@ -36,7 +36,7 @@ const send = async (address: string, init: RequestInit): Promise<Response> => {
     return await sendRequest(address, init);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw noticeOf(new ApiError(0, { code: 'unreachable', message: '' }));
+    throw reported(new ApiError(0, { code: 'unreachable', message: '' }));
   }
 };
 
@@ -103,7 +103,7 @@ const requestOnce = async (endpoint: Endpoint, input: object): Promise<Response>
     ...(signal === undefined ? {} : { signal }),
   });
   if (response.status === endpoint.status) return response;
-  throw noticeOf(refusal(response.status, await bodyOf(response)));
+  throw reported(refusal(response.status, await bodyOf(response)));
 };
 
 /** Calls one API endpoint and returns its parsed answer, or throws `ApiError`. */

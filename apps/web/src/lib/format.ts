@@ -72,10 +72,6 @@ export const formatWeekday = (iso: string, language: Language): string => {
 const unbroken = (date: string): string =>
   date.replace(/ /g, '\u00a0').replace(/(?<=\d)(?=[年月日])|(?<=[年月])/g, '\u2060');
 
-/** The name of a month, 1 to 12. */
-export const formatMonth = (month: number, language: Language): string =>
-  new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1));
-
 /** Inclusive period, breaking only between its days: `Jan 1st, 2027 – Dec 31st, 2027`. A single day is shown once. */
 export const formatPeriod = (start: string, end: string, language: Language): string =>
   start === end

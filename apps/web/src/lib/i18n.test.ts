@@ -15,7 +15,7 @@ test('ends a sentence after an abbreviated name with one full stop', async () =>
   const texts = withGroups(i18next.createInstance());
   await texts.init(i18nSettings('en', { quotes: { signs: 'You sign for {{company}}. {{file}}…' } }));
   const said = (company: string) =>
-    (texts.t as (key: string, told: object) => string)('quotes:signs', { company, file: 'a..b' });
+    (texts.t as (key: string, values: object) => string)('quotes:signs', { company, file: 'a..b' });
   expect(said('Telas Streaming S.A.')).toBe('You sign for Telas Streaming S.A. a..b…');
   expect(said('Seven Oryx Screens')).toBe('You sign for Seven Oryx Screens. a..b…');
 });

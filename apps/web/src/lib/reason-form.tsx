@@ -1,12 +1,13 @@
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { noteMaxLength, requiredText } from '@eigaichi/domain/shared/rules/texts';
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { DayField } from '../ui/day-field.tsx';
 import layout from '../ui/layout.module.css';
 import { Modal } from '../ui/modal.tsx';
 import { useZodForm } from './form.tsx';
+import { FormActions } from './form-actions.tsx';
 import { useTexts } from './use-texts.ts';
 
 export type ReasonInput = { readonly day: string; readonly reason: string };
@@ -17,6 +18,8 @@ type Dated = { readonly label: string; readonly min?: string | null; readonly to
 export type ReasonFormProps = {
   title: string;
   label?: string;
+  /** Hint below the label. */
+  description?: string;
   confirm: string;
   /** Label of the cancel button, if “Cancel” would name the step itself. */
   back?: string;
@@ -35,6 +38,7 @@ export type ReasonFormProps = {
 export const ReasonForm = ({
   title,
   label,
+  description,
   confirm,
   back,
   max = noteMaxLength,
@@ -45,7 +49,7 @@ export const ReasonForm = ({
   lead,
   children,
 }: ReasonFormProps) => {
-  const { t, language } = useTexts('shell');
+  const { language } = useTexts();
   const form = useZodForm({
     schema: z.object({ day: z.string(), reason: requiredText(max) }),
     initialValues: { day: dated?.today ?? '', reason: '' },
@@ -66,6 +70,7 @@ export const ReasonForm = ({
         )}
         <Textarea
           label={label ?? fieldLabel('reason', language)}
+          description={description}
           maxLength={max}
           autosize
           minRows={2}
@@ -73,14 +78,13 @@ export const ReasonForm = ({
           {...form.getInputProps('reason')}
         />
         {children}
-        <div className={layout.end}>
-          <Button variant="default" onClick={onClose}>
-            {back ?? t('actions.cancel')}
-          </Button>
-          <Button type="submit" color="shu" loading={busy}>
-            {confirm}
-          </Button>
-        </div>
+        <FormActions
+          busy={busy}
+          confirm={confirm}
+          {...(back !== undefined && { cancel: back })}
+          grave
+          onClose={onClose}
+        />
       </form>
     </Modal>
   );

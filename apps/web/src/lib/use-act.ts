@@ -1,9 +1,9 @@
 import { type MutationScope, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { notifyRefusal, tell } from '../ui/tell.ts';
+import { notify, notifyRefusal } from '../ui/notify.ts';
 import { refusalText } from './error-texts.ts';
 import { useTexts } from './use-texts.ts';
 
-type Act<Input, Answer> = {
+export type Act<Input, Answer> = {
   /** Confirmation at the foot of the page. */
   readonly said?: string | ((answer: Answer, input: Input) => string);
   /** Runs after a success, such as closing the dialog. */
@@ -33,7 +33,7 @@ export const useAction = <Input = void, Answer = unknown>(
     mutationFn: run,
     ...(scope === undefined ? {} : { scope }),
     onSuccess: (answer, input) => {
-      if (said !== undefined) tell(typeof said === 'string' ? said : said(answer, input));
+      if (said !== undefined) notify(typeof said === 'string' ? said : said(answer, input));
       return onDone?.(answer, input);
     },
     onError: (error) => {

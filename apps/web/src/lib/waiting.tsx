@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Page } from '../ui/page.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { RefusalBox } from '../ui/refusal-box.tsx';
 import { isApiError } from './api-error.ts';
@@ -40,3 +41,10 @@ export const Waiting = ({
   if (error !== null) return !(isRead && firstOnly) && <Refusal of={error} />;
   return !isRead && <Progress label={label} />;
 };
+
+/** A page whose data is still loading: the bar, or the error. */
+export const WaitingPage = ({ error, label }: { error: unknown; label: string }) => (
+  <Page>
+    <Waiting error={error} label={label} />
+  </Page>
+);

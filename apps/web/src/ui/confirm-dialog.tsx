@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useTexts } from '../lib/use-texts.ts';
 import classes from './confirm-dialog.module.css';
 import layout from './layout.module.css';
 import { Modal } from './modal.tsx';
@@ -25,23 +26,27 @@ export const ConfirmDialog = ({
   title: string;
   children: ReactNode;
   confirm: string;
-  cancel: string;
+  /** Label of the safe option, if not “Cancel”. */
+  cancel?: string;
   grave?: boolean;
   busy?: boolean;
   /** Its width, if it shows more than a sentence. */
   size?: number;
   onConfirm: () => void;
   onClose: () => void;
-}) => (
-  <Modal opened={opened} onClose={onClose} title={title} size={size}>
-    <div className={typography.body}>{children}</div>
-    <div className={`${layout.wrapEnd} ${layout.gap12} ${layout.above24} ${classes.actions}`}>
-      <Button variant="default" onClick={onClose} data-autofocus>
-        {cancel}
-      </Button>
-      <Button color={grave ? 'shu' : 'ai'} loading={busy} onClick={onConfirm}>
-        {confirm}
-      </Button>
-    </div>
-  </Modal>
-);
+}) => {
+  const { t } = useTexts('shell');
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} size={size}>
+      <div className={typography.body}>{children}</div>
+      <div className={`${layout.wrapEnd} ${layout.gap12} ${layout.above24} ${classes.actions}`}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {cancel ?? t('actions.cancel')}
+        </Button>
+        <Button color={grave ? 'shu' : 'ai'} loading={busy} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </div>
+    </Modal>
+  );
+};

@@ -17,7 +17,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Ref of a bar fixed at the foot of the window; messages (`tell`) appear above it. A hidden bar, or one that scrolls
+ * Ref of a bar fixed at the foot of the window; messages (`notify`) appear above it. A hidden bar, or one that scrolls
  * with its page, takes no room.
  */
 export const footerSpace = (bar: HTMLElement | null) => {

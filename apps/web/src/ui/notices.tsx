@@ -2,7 +2,7 @@ import { Notifications } from '@mantine/notifications';
 import { useFooterSpace } from './foot-room.ts';
 import classes from './notices.module.css';
 
-/** Place of `tell` messages: at the foot of the page. */
+/** Place of `notify` messages: at the foot of the page. */
 export const Notices = () => (
   <Notifications
     position="bottom-center"

@@ -100,42 +100,41 @@ const commit = (text: string) => cdp().send('Input.insertText', { text });
 const takenKey = (key: string, code: string) =>
   cdp().send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key, code, windowsVirtualKeyCode: 229 });
 
-const selected = async (start: readonly SheetRow[]) => {
+const two = [rowOf('1', 'A', '1954'), rowOf('2', 'B', '1955')];
+
+/** Selects the first of two years; returns an expectation of both. */
+const selected = async () => {
   const onRows = vi.fn();
-  await draw(<Table start={start} onRows={onRows} />);
+  await draw(<Table start={two} onRows={onRows} />);
   await page.getByRole('button', { name: 'go' }).click();
   await expect.poll(() => document.activeElement?.hasAttribute('data-waiting')).toBe(true);
-  return async (expected: readonly Record<string, string>[]) => {
-    await expect.poll(() => cellsOf(onRows.mock.lastCall?.[0])).toEqual(expected);
+  return async (first: string, second: string) => {
+    const rows = [
+      { name: 'A', year: first },
+      { name: 'B', year: second },
+    ];
+    await expect.poll(() => cellsOf(onRows.mock.lastCall?.[0])).toEqual(rows);
   };
 };
 
-const two = [rowOf('1', 'A', '1954'), rowOf('2', 'B', '1955')];
-
 test('a word composed on a selected cell replaces its text, and likewise in the cell below', async () => {
-  const expectRows = await selected(two);
+  const expectYears = await selected();
   // react-datasheet-grid 387, handsontable 4662 and 10773, jspreadsheet 1417 and 1724: unconverted first letter.
   await takenKey('Process', 'KeyN');
   for (const shown of ['ｎ', 'に', 'にほん']) await compose(shown);
   await commit('日本');
   await userEvent.keyboard('{Enter}');
-  await expectRows([
-    { name: 'A', year: '日本' },
-    { name: 'B', year: '1955' },
-  ]);
+  await expectYears('日本', '1955');
   // handsontable 3500: the second cell took no composition. Kana-layout keys are not letters (handsontable 839).
   await takenKey('Process', 'Semicolon');
   await compose('れ');
   await commit('例');
   await userEvent.keyboard('{Enter}');
-  await expectRows([
-    { name: 'A', year: '日本' },
-    { name: 'B', year: '例' },
-  ]);
+  await expectYears('日本', '例');
 });
 
 test('leaves Enter, Tab, Escape and arrows to the input method during composition', async () => {
-  const expectRows = await selected(two);
+  const expectYears = await selected();
   await compose('かん');
   // mui-x 2338: Enter and Escape ended editing. igniteui 6335: so did Tab. Safari marks its late Enter with 229.
   for (const key of ['Enter', 'Tab', 'Escape', 'ArrowDown']) await takenKey(key, key);
@@ -144,52 +143,31 @@ test('leaves Enter, Tab, Escape and arrows to the input method during compositio
   await takenKey('Enter', 'Enter');
   expect(document.activeElement).toHaveProperty('value', '漢字');
   await userEvent.keyboard('{Tab}');
-  await expectRows([
-    { name: 'A', year: '漢字' },
-    { name: 'B', year: '1955' },
-  ]);
+  await expectYears('漢字', '1955');
 });
 
 test('accepts a word inserted without keys or composition; Escape leaves the cell unchanged', async () => {
-  const expectRows = await selected(two);
+  const expectYears = await selected();
   await commit('音声入力');
   await userEvent.keyboard('{Enter}');
-  await expectRows([
-    { name: 'A', year: '音声入力' },
-    { name: 'B', year: '1955' },
-  ]);
+  await expectYears('音声入力', '1955');
   await compose('だめ');
   await commit('駄目');
   await userEvent.keyboard('{Escape}');
   await userEvent.keyboard('2');
   await userEvent.keyboard('{Enter}');
-  await expectRows([
-    { name: 'A', year: '音声入力' },
-    { name: 'B', year: '2' },
-  ]);
+  await expectYears('音声入力', '2');
 });
 
 test('a selected cell leaves keys and the clipboard to the grid', async () => {
-  const expectRows = await selected(two);
+  const expectYears = await selected();
   paste('1960');
-  await expectRows([
-    { name: 'A', year: '1960' },
-    { name: 'B', year: '1955' },
-  ]);
+  await expectYears('1960', '1955');
   await userEvent.keyboard('{ArrowDown}{Delete}');
-  await expectRows([
-    { name: 'A', year: '1960' },
-    { name: 'B', year: '' },
-  ]);
+  await expectYears('1960', '');
   // Home moves no caret that a letter would follow.
   await userEvent.keyboard('{ArrowUp}{Home}1961{Enter}');
-  await expectRows([
-    { name: 'A', year: '1961' },
-    { name: 'B', year: '' },
-  ]);
+  await expectYears('1961', '');
   await userEvent.keyboard('{ArrowUp}{F2}{End}a{Enter}');
-  await expectRows([
-    { name: 'A', year: '1961a' },
-    { name: 'B', year: '' },
-  ]);
+  await expectYears('1961a', '');
 });

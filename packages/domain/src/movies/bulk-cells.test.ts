@@ -2,11 +2,12 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codesOf } from '../options/option-list.ts';
 import { filmType, workType } from '../options/titles.ts';
+import { setValueAt } from '../shared/paths.ts';
 import { openFormulaMark } from '../sheets/cell-faults.ts';
 import { readCell, unchangedMark, versionText, writeCell } from './bulk-cells.ts';
 import type { BulkLists } from './bulk-choices.ts';
 import { type BulkColumn, bulkColumn, bulkColumns, bulkLabel, columnByHeading } from './bulk-columns.ts';
-import { type BulkPart, bulkRecords, isRecordKind, setValueAt } from './bulk-records.ts';
+import { type BulkPart, bulkRecords, isRecordKind } from './bulk-records.ts';
 import { bulkCellsOf, changedCells, readBulkRow } from './bulk-row.ts';
 import { movieFields, movieTextFields } from './movie-fields.ts';
 

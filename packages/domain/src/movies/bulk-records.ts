@@ -15,6 +15,7 @@ import {
 } from '../options/video.ts';
 import type { Issue } from '../shared/issue.ts';
 import type { Language } from '../shared/language.ts';
+import { setValueAt, valueAt } from '../shared/paths.ts';
 import { ok, type Result, refuse } from '../shared/result.ts';
 import { readWrittenDay } from '../shared/written-day.ts';
 import { type BulkLists, type ChoiceList, choiceText, findChoice } from './bulk-choices.ts';
@@ -66,25 +67,6 @@ export const bulkRecords = {
 export type BulkRecordKind = keyof typeof bulkRecords;
 
 export const isRecordKind = (kind: string): kind is BulkRecordKind => Object.hasOwn(bulkRecords, kind);
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-/** Value at a path of nested fields; null if there is none. */
-export const valueAt = (value: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((at, name) => (isRecord(at) ? at[name] : undefined), value) ?? null;
-
-/** Sets a value at a path, creating the objects in between. */
-export const setValueAt = (root: Record<string, unknown>, path: string, value: unknown): void => {
-  const names = path.split('.');
-  const last = names.pop() ?? path;
-  let at = root;
-  for (const name of names) {
-    const next = isRecord(at[name]) ? at[name] : {};
-    at[name] = next;
-    at = next;
-  }
-  at[last] = value;
-};
 
 /** Reads a code of a list by code or label; a refusal quotes the text. */
 export const readChoice = (list: ChoiceList, text: string): CellRead => {
@@ -176,6 +158,6 @@ export type Writing = { readonly lists: BulkLists; readonly language: Language }
 export const writeRecords = (kind: BulkRecordKind, records: unknown, writing: Writing): string =>
   recordsText(
     (Array.isArray(records) ? records : []).map((record) =>
-      bulkRecords[kind].map((part) => partText(part, valueAt(record, part.path), writing)),
+      bulkRecords[kind].map((part) => partText(part, valueAt(record, part.path) ?? null, writing)),
     ),
   );

@@ -1,10 +1,11 @@
 import { type Issue, issuesOf } from '../shared/issue.ts';
+import { setValueAt, valueAt } from '../shared/paths.ts';
 import { ok, type Result, refuse } from '../shared/result.ts';
 import { cellFault } from '../sheets/cell-faults.ts';
 import { type BulkVersion, readCell, unchangedMark, writeCell } from './bulk-cells.ts';
 import type { BulkLists } from './bulk-choices.ts';
 import { type BulkColumn, bulkColumn, bulkColumns } from './bulk-columns.ts';
-import { type CellIssue, type CellRead, setValueAt, valueAt, type Writing } from './bulk-records.ts';
+import type { CellIssue, CellRead, Writing } from './bulk-records.ts';
 import { type MovieHistoriesInput, movieHistoriesInput } from './movie-histories.ts';
 import { type MovieInput, movieInput } from './movie-input.ts';
 import { proposedTimes } from './running-time.ts';
@@ -107,7 +108,7 @@ export const bulkCellsOf = (
   title: Readonly<Record<string, unknown>>,
   columns: readonly BulkColumn[],
   writing: Writing,
-): string[] => columns.map((column) => writeCell(column, valueAt(title, column.key), writing));
+): string[] => columns.map((column) => writeCell(column, valueAt(title, column.key) ?? null, writing));
 
 const sameText = (a: string, b: string): boolean =>
   a.replaceAll('\r\n', '\n').trim() === b.replaceAll('\r\n', '\n').trim();
@@ -121,7 +122,7 @@ export const changedCells = (cells: BulkCells, title: Readonly<Record<string, un
     Object.entries(cells).filter(([key, cell]) => {
       const column = bulkColumn(key);
       if (column === undefined || key === 'uuid' || key === 'version') return true;
-      const value = valueAt(title, key);
+      const value = valueAt(title, key) ?? null;
       return !(['ja', 'en'] as const).some((language) => sameText(writeCell(column, value, { lists, language }), cell));
     }),
   );

@@ -1,3 +1,5 @@
+import { setValueAt } from '../shared/paths.ts';
+
 /** Fields before and after an edit, by their wire names; nested texts by their path (`translations.ja.outline`). */
 export type FieldChanges = {
   readonly before: Readonly<Record<string, unknown>>;
@@ -62,16 +64,6 @@ export const takeTheirs = <F extends Readonly<Record<string, unknown>>>(mine: F,
 /** Restores paths to the nested form of an edit, for reverting (D21b). */
 export const nested = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const root: Record<string, unknown> = {};
-  for (const [path, value] of Object.entries(fields)) {
-    const names = path.split('.');
-    const last = names.pop() ?? path;
-    let at = root;
-    for (const name of names) {
-      const next = isObject(at[name]) ? at[name] : {};
-      at[name] = next;
-      at = next;
-    }
-    at[last] = value;
-  }
+  for (const [path, value] of Object.entries(fields)) setValueAt(root, path, value);
   return root;
 };

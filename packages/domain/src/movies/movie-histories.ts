@@ -43,8 +43,8 @@ const award = z
     prize: z.object({ ja: optionalText(nameMaxLength), en: optionalText(nameMaxLength, english) }),
   })
   .check(
-    together(({ award: known, translations }, broken, notice) => {
-      if (!known && !translations && !notice.has('translations')) broken('required', ['award']);
+    together(({ award: known, translations }, broken, invalid) => {
+      if (!known && !translations && !invalid.has('translations')) broken('required', ['award']);
     }),
   );
 

@@ -21,7 +21,7 @@ const isText = (parts: readonly string[]): boolean => {
 };
 
 /** Show only listed fields: other parts of the product may record values that not everyone may read. */
-const isTold = (path: string): boolean => {
+const isListed = (path: string): boolean => {
   const parts = path.split('.');
   const [first = ''] = parts;
   return first === 'translations' ? isText(parts) : first in movieFields || otherFields.includes(first);
@@ -29,7 +29,7 @@ const isTold = (path: string): boolean => {
 
 const sees = (reader: MovieReader, path: string): boolean => {
   const parts = path.split('.');
-  return isTold(path) && [parts[0] ?? '', parts.at(-1) ?? ''].every((name) => seesMovieField(reader, name));
+  return isListed(path) && [parts[0] ?? '', parts.at(-1) ?? ''].every((name) => seesMovieField(reader, name));
 };
 
 /** Changed fields visible to the reader (D20b), by their paths; a secret appears only as changed. */

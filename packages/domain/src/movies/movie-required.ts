@@ -1,5 +1,6 @@
 import { filmType } from '../options/titles.ts';
 import type { Issue } from '../shared/issue.ts';
+import { valueAt } from '../shared/paths.ts';
 
 type Text = string | null;
 
@@ -38,11 +39,6 @@ const filled = (value: unknown): boolean => {
   if (Array.isArray(value)) return value.length > 0;
   return typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined;
 };
-
-const valueAt = (movie: MovieToSubmit, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), movie);
 
 /** A film needs a running time, a series a number of episodes (spec 3: film type 1 TV means series). */
 const requiredByKind = (movie: Pick<MovieToSubmit, 'film_type'>): string[] => {

@@ -21,8 +21,8 @@ describe('recipients of notices in a company (D14i)', () => {
     ['invoice', ['finance']],
     ['title_decided', ['titles']],
   ] as const)('%s concerns %j', (kind, roles) => {
-    const notice = memberRoles.filter((role) => role !== 'owner' && concerns(kind, by(role)));
-    expect(notice.toSorted()).toEqual([...roles].toSorted());
+    const concerned = memberRoles.filter((role) => role !== 'owner' && concerns(kind, by(role)));
+    expect(concerned.toSorted()).toEqual([...roles].toSorted());
   });
 
   test('every kind for either side’s company has a role, or comes from colleagues', () => {

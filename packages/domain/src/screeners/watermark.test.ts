@@ -6,9 +6,9 @@ const fieldOf = ({ x, y }: { x: number; y: number }) => Math.floor(y * 3) * 3 + 
 
 describe('watermark (D24b)', () => {
   test('names company, person and day, each once and on one line', () => {
-    const notice = { person: ' Anne Roux', day: '2026-04-10', language: 'en' } as const;
-    expect(watermarkText({ ...notice, company: 'Gaumont\n Vidéo' })).toBe('Gaumont Vidéo · Anne Roux · Apr 10th, 2026');
-    expect(watermarkText({ ...notice, company: null, language: 'ja' })).toBe('Anne Roux · 2026年04月10日');
+    const viewer = { person: ' Anne Roux', day: '2026-04-10', language: 'en' } as const;
+    expect(watermarkText({ ...viewer, company: 'Gaumont\n Vidéo' })).toBe('Gaumont Vidéo · Anne Roux · Apr 10th, 2026');
+    expect(watermarkText({ ...viewer, company: null, language: 'ja' })).toBe('Anne Roux · 2026年04月10日');
   });
 
   test('stays inside the picture throughout', () => {

@@ -7,6 +7,7 @@ import {
   contractMonths,
   displayDate,
   displayMoment,
+  displayMonth,
   displayPeriod,
   earliestStreamStart,
   endOfMonth,
@@ -152,6 +153,10 @@ test('shows a moment as day and minute in Tokyo, and a period with both days', (
   expect([displayMoment(at, 'ja'), displayMoment(at, 'en')]).toEqual(['2026年11月22日 00:05', 'Nov 22nd, 2026, 00:05']);
   expect(displayPeriod('2027-01-01', '2027-12-31', 'ja')).toBe('2027年01月01日 \u2013 2027年12月31日');
   expect(displayPeriod('2027-01-01', '2027-12-31', 'en')).toBe('Jan 1st, 2027 \u2013 Dec 31st, 2027');
+});
+
+test('names a month', () => {
+  expect([displayMonth(4, 'ja'), displayMonth(12, 'en')]).toEqual(['4月', 'December']);
 });
 
 test('changes the Tokyo day at 15:00 UTC', () => {

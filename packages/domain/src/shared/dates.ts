@@ -126,6 +126,10 @@ export const displayDate = (date: IsoDate, language: Language): string => {
 export const displayPeriod = (from: IsoDate, to: IsoDate, language: Language): string =>
   `${displayDate(from, language)} \u2013 ${displayDate(to, language)}`;
 
+/** Name of a month, 1 to 12: 4月, April. */
+export const displayMonth = (month: number, language: Language): string =>
+  Temporal.PlainDate.from({ year: 2000, month, day: 1 }).toLocaleString(language, { month: 'long' });
+
 /** A moment in Tokyo in the format of documents and emails (spec 9): 2026年11月21日 16:20, or Nov 21st, 2026, 16:20. */
 export const displayMoment = (at: Temporal.Instant, language: Language): string => {
   const time = at.toZonedDateTimeISO('Asia/Tokyo').toPlainTime().toString({ smallestUnit: 'minute' });

@@ -380,7 +380,7 @@ export const refusalTexts = {
   },
   approval_waits: {
     ja: '社内の承認待ちです。承認されるとお知らせします。',
-    en: 'This is waiting for approval in your company. You will be told when it is decided.',
+    en: 'This is waiting for approval in your company. You will be notified when it is decided.',
   },
   no_approver: {
     ja: '先に、ほかのメンバーに「承認」の役割を設定してください。自分の申請は承認できません。',

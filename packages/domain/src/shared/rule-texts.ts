@@ -251,7 +251,7 @@ export const ruleTexts = {
   },
   clash_elsewhere: {
     ja: '登録済みの他社への許諾（{start} – {end}）と重複します',
-    en: 'This overlaps a licence given elsewhere ({start} to {end})',
+    en: 'This overlaps a licence given elsewhere ({start} – {end})',
   },
   clash_row: { ja: '{row}行目の許諾と重複します', en: 'This overlaps the licence in row {row}' },
   timecode: {
@@ -300,7 +300,7 @@ export const ruleTexts = {
   },
   captions_encoding: {
     ja: '{field}の文字コードを判別できません。UTF-8で保存し直してください',
-    en: 'The encoding of {field} cannot be told. Save the file as UTF-8',
+    en: 'The encoding of {field} cannot be determined. Save the file as UTF-8',
   },
   captions_order: {
     ja: '{line}行目の終了時間が開始時間より前です',

@@ -7,7 +7,7 @@ import { endpoint, file } from '../shared/endpoint.ts';
 import { oneOf } from '../shared/paging.ts';
 
 const staff = { as: 'effective', roles: ['manager'], capability: 'quotes.read' } as const;
-const keepers = { ...staff, capability: 'agreements.manage' } as const;
+const editors = { ...staff, capability: 'agreements.manage' } as const;
 const params = z.object({ uuid: z.uuid() });
 
 const bilingual = z.object({ ja: z.string(), en: z.string() });
@@ -34,14 +34,14 @@ export const listWordings = endpoint('wordings.list', 'GET /agreement_wordings',
 
 /** Creates a draft with these clauses. */
 export const createWording = endpoint('wordings.create', 'POST /agreement_wording', {
-  access: keepers,
+  access: editors,
   body: z.object({ clauses: wordingClauses }),
   answer: oneOf(agreementWording),
   status: 201,
 });
 
 export const updateWording = endpoint('wordings.update', 'PUT /agreement_wording/:uuid', {
-  access: keepers,
+  access: editors,
   params,
   body: z.object({ version: z.int(), clauses: wordingClauses }),
   answer: oneOf(agreementWording),
@@ -49,7 +49,7 @@ export const updateWording = endpoint('wordings.update', 'PUT /agreement_wording
 
 /** Publishes the wording: agreements use it from `effective_on`. */
 export const publishWording = endpoint('wordings.publish', 'POST /agreement_wording/:uuid/publish', {
-  access: keepers,
+  access: editors,
   params,
   body: z.object({ version: z.int(), effective_on: date }),
   answer: oneOf(agreementWording),
@@ -57,14 +57,14 @@ export const publishWording = endpoint('wordings.publish', 'POST /agreement_word
 
 /** Withdraws a published wording before it takes effect; it becomes a draft again. */
 export const withdrawWording = endpoint('wordings.withdraw', 'POST /agreement_wording/:uuid/withdraw', {
-  access: keepers,
+  access: editors,
   params,
   body: z.object({ version: z.int() }),
   answer: oneOf(agreementWording),
 });
 
 export const deleteWording = endpoint('wordings.delete', 'DELETE /agreement_wording/:uuid', {
-  access: keepers,
+  access: editors,
   params,
   answer: oneOf(z.object({ uuid: z.uuid() })),
 });

@@ -128,11 +128,11 @@ export const removeDomain = endpoint('company_access.remove_domain', 'DELETE /co
   answer: oneOf(signOn),
 });
 
-const keepers = { as: 'effective', roles: ['manager'], capability: 'accounts.write' } as const;
+const editors = { as: 'effective', roles: ['manager'], capability: 'accounts.write' } as const;
 
 /** Domains that companies entered but have not proved yet, for staff who know their owners. */
 export const listOpenDomains = endpoint('company_access.list_open_domains', 'GET /company_domains', {
-  access: keepers,
+  access: editors,
   answer: z.object({
     data: z.array(
       z.object({
@@ -147,7 +147,7 @@ export const listOpenDomains = endpoint('company_access.list_open_domains', 'GET
 });
 
 export const confirmDomain = endpoint('company_access.confirm_domain', 'POST /company_domains/:id/confirm', {
-  access: keepers,
+  access: editors,
   params,
   answer: z.object({}),
 });

@@ -179,8 +179,8 @@ export const reportProblem = endpoint('deliveries.report_problem', 'POST /quote_
       places: placesInput.optional(),
     })
     .check(
-      together(({ file_id, places = [] }, broken, notice) => {
-        if (!file_id && !notice.has('file_id') && places.length > 0) broken('places_of_file', ['places']);
+      together(({ file_id, places = [] }, broken, invalid) => {
+        if (!file_id && !invalid.has('file_id') && places.length > 0) broken('places_of_file', ['places']);
       }),
     ),
   answer: oneOf(deliveryMovie),

@@ -4,7 +4,7 @@ import { day } from '../shared/day.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { listOf, oneOf, pageQuery } from '../shared/paging.ts';
 
-const keepers = { as: 'effective', roles: ['manager'], capability: 'content.write' } as const;
+const editors = { as: 'effective', roles: ['manager'], capability: 'content.write' } as const;
 const params = z.object({ uuid: z.uuid() });
 
 const shownNotice = z.object({
@@ -32,27 +32,27 @@ export const listShownNotices = endpoint('home_notices.shown', 'GET /home_notice
 
 /** All notices, newest first, for editors. */
 export const listNotices = endpoint('home_notices.list', 'GET /home_notices/all', {
-  access: keepers,
+  access: editors,
   query: pageQuery,
   answer: listOf(storedNotice),
 });
 
 export const createNotice = endpoint('home_notices.create', 'POST /home_notice', {
-  access: keepers,
+  access: editors,
   body: homeNoticeInput,
   answer: oneOf(storedNotice),
   status: 201,
 });
 
 export const updateNotice = endpoint('home_notices.update', 'PUT /home_notice/:uuid', {
-  access: keepers,
+  access: editors,
   params,
   body: homeNoticeInput.extend({ version: z.int() }),
   answer: oneOf(storedNotice),
 });
 
 export const deleteNotice = endpoint('home_notices.delete', 'DELETE /home_notice/:uuid', {
-  access: keepers,
+  access: editors,
   params,
   answer: oneOf(z.object({ uuid: z.uuid() })),
 });

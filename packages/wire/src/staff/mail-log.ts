@@ -4,7 +4,7 @@ import { action } from '../movies/movie-parts.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { listOf, oneOf, pageQuery, searchText } from '../shared/paging.ts';
 
-const keepers = { as: 'effective', roles: ['manager'], capability: 'settings.write' } as const;
+const editors = { as: 'effective', roles: ['manager'], capability: 'settings.write' } as const;
 
 /** `stored`: written while no mail server was configured (D35). */
 export const mailStates = ['sent', 'waiting', 'failed', 'stored'] as const;
@@ -26,7 +26,7 @@ const loggedMail = z.object({
 
 /** All mails written, latest first. Their text is left out, because it may contain a link only for its recipient. */
 export const listMails = endpoint('outgoing.mails', 'GET /mails', {
-  access: keepers,
+  access: editors,
   query: pageQuery.extend({ free_word: searchText.optional(), state: z.enum(['sent', 'unsent', 'failed']).optional() }),
   answer: listOf(loggedMail),
   may_lag: true,
@@ -34,7 +34,7 @@ export const listMails = endpoint('outgoing.mails', 'GET /mails', {
 
 /** Creates the same email again and sends it. An already sent email with a single-use link or code is refused. */
 export const resendMail = endpoint('outgoing.resend_mail', 'POST /mail/:uuid/resend', {
-  access: keepers,
+  access: editors,
   params: z.object({ uuid: z.uuid() }),
   answer: oneOf(loggedMail),
   status: 201,
@@ -55,14 +55,14 @@ const job = z.object({
 
 /** Unfinished jobs: failed first, then by scheduled time. */
 export const listJobs = endpoint('outgoing.jobs', 'GET /jobs', {
-  access: keepers,
+  access: editors,
   query: pageQuery.extend({ state: z.enum(['failed']).optional() }),
   answer: listOf(job),
 });
 
 /** Runs these jobs now, with all attempts available again. Returns their number; running jobs are skipped. */
 export const retryJobs = endpoint('outgoing.retry_jobs', 'POST /jobs/retry', {
-  access: keepers,
+  access: editors,
   body: z.object({
     ids: boundedList(z.string().regex(/^\d{1,18}$/), { min: 1, max: 100 }),
   }),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { oneOf } from '../shared/paging.ts';
 
-const keepers = { as: 'effective', roles: ['manager'], capability: 'settings.write' } as const;
+const editors = { as: 'effective', roles: ['manager'], capability: 'settings.write' } as const;
 
 const searchState = z.object({
   ready: z.boolean(),
@@ -21,7 +21,7 @@ const searchState = z.object({
 
 /** State of this installation, without any secrets. */
 export const readSystem = endpoint('system.read', 'GET /system', {
-  access: keepers,
+  access: editors,
   answer: oneOf(
     z.object({
       mode: z.string(),
@@ -62,12 +62,12 @@ export const readSystem = endpoint('system.read', 'GET /system', {
 });
 
 export const readSearchState = endpoint('system.search', 'GET /search_index', {
-  access: keepers,
+  access: editors,
   answer: oneOf(searchState),
 });
 
 /** Makes every server reload all titles while it continues to respond. */
 export const rebuildSearch = endpoint('system.rebuild_search', 'POST /search_index/rebuild', {
-  access: keepers,
+  access: editors,
   answer: oneOf(z.object({ titles: z.number().int() })),
 });

@@ -381,7 +381,7 @@ describe('a file that ends too early', () => {
     ['a copy of an MP4 for the web', { name: 'web.mp4', film: { ...film, fileOptions: { movflags: 'faststart' } } }],
     ['Matroska', { name: 'cut.mkv', film }],
     ['AVI', { name: 'cut.avi', film: { ...broadcast, codec: 'mpeg4' } }],
-  ])('is told by %s with the bytes that are missing', async (_, one) => {
+  ])('is detected in %s with the bytes that are missing', async (_, one) => {
     const { file, present, expected } = await cutFilm(one, 0.6);
     const { facts, findings } = await inspected(file);
     expect(facts.cut).toEqual({ part: 'data', present, expected });

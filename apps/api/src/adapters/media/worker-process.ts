@@ -16,15 +16,15 @@ import { transcodeFilm } from './transcode-film.ts';
 Log.setLevel(AV_LOG_ERROR);
 setPriority(19);
 
-const tell = (line: unknown) => process.stdout.write(`${JSON.stringify(line)}\n`);
+const send = (line: unknown) => process.stdout.write(`${JSON.stringify(line)}\n`);
 
-let notice = 0;
+let reportedAt = 0;
 /** At most one line per half second. */
 const progress = (done: number) => {
   const now = performance.now();
-  if (now - notice < 500) return;
-  notice = now;
-  tell({ progress: Math.min(1, Math.max(0, done)) });
+  if (now - reportedAt < 500) return;
+  reportedAt = now;
+  send({ progress: Math.min(1, Math.max(0, done)) });
 };
 
 const work = async (task: MediaTask): Promise<unknown> => {
@@ -54,8 +54,8 @@ createInterface({ input: process.stdin })
     const task = JSON.parse(line) as MediaTask;
     void work(task)
       .then(
-        (answer) => tell({ answer }),
-        (error: unknown) => tell(faultOf(error)),
+        (answer) => send({ answer }),
+        (error: unknown) => send(faultOf(error)),
       )
       .finally(() => process.stdout.end(() => process.exit()));
   })

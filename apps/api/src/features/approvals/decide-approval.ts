@@ -33,8 +33,8 @@ const lockApproval = async (
 ): Promise<Approval> => {
   const [approval] = await tx.select().from(approvals).where(eq(approvals.uuid, uuid)).for('update');
   if (approval === undefined || !approvalKindsOf(actor).includes(approval.kind)) throw new Refused('not_found');
-  const notice = { person: approval.decided_name ?? '–' };
-  if (approval.state !== 'pending') throw new Refused('approval_decided', { params: notice, details: notice });
+  const details = { person: approval.decided_name ?? '–' };
+  if (approval.state !== 'pending') throw new Refused('approval_decided', { params: details, details });
   if (approval.expires_at <= clock.nowIso()) throw new Refused('approval_expired');
   const proposed = {
     ...approval,

@@ -8,23 +8,20 @@ import { proposeFourEyes, readFourEyes } from './four-eyes.ts';
 
 /** Changes that wait for a second person (D37g). */
 export const approvalsRoutes = (app: FastifyInstance, deps: Deps, appliers: ChangeAppliers): void => {
-  const { use, one } = binder(app, deps);
+  const { use, one, done } = binder(app, deps);
   use(wire.listApprovals, ({ actor, query }) => listApprovals(deps, actor, query));
   one(wire.readFourEyes, ({ actor }) => readFourEyes(deps, actor));
   one(wire.proposeFourEyes, async ({ actor, body }) => {
     await proposeFourEyes(deps, actor, body);
     return readFourEyes(deps, actor);
   });
-  use(wire.approveChange, async ({ actor, params }) => {
-    await decideApproval(deps, appliers, { ...params, actor, action: 'approve' });
-    return {};
-  });
-  use(wire.rejectChange, async ({ actor, params, body }) => {
-    await decideApproval(deps, appliers, { ...params, ...body, actor, action: 'reject' });
-    return {};
-  });
-  use(wire.withdrawChange, async ({ actor, params }) => {
-    await decideApproval(deps, appliers, { ...params, actor, action: 'withdraw' });
-    return {};
-  });
+  done(wire.approveChange, ({ actor, params }) =>
+    decideApproval(deps, appliers, { ...params, actor, action: 'approve' }),
+  );
+  done(wire.rejectChange, ({ actor, params, body }) =>
+    decideApproval(deps, appliers, { ...params, ...body, actor, action: 'reject' }),
+  );
+  done(wire.withdrawChange, ({ actor, params }) =>
+    decideApproval(deps, appliers, { ...params, actor, action: 'withdraw' }),
+  );
 };

@@ -54,9 +54,8 @@ describe("a buyer's cart (spec 7)", () => {
     buyer = await makeConsumer(harness.deps.db);
     const make = (movie: Partial<typeof movies.$inferInsert>) => makeMovie(harness.deps.db, provider, { movie });
     expect((await add(buyer, await make({ is_available: false }))).body).toMatchObject({ code: 'movie_not_available' });
-    expect((await add(buyer, await make({ status: movieStatus.requested_delete }))).body).toMatchObject({
-      code: 'movie_not_available',
-    });
+    const leaving = await make({ status: movieStatus.requested_delete });
+    expect((await add(buyer, leaving)).body.code).toBe('movie_not_available');
     expect((await add(buyer, await make({ is_public: false }))).status).toBe(404);
     expect((await add(buyer, await make({ status: movieStatus.draft }))).status).toBe(404);
     expect(await cart(buyer)).toEqual([]);
@@ -115,10 +114,10 @@ describe("a buyer's cart (spec 7)", () => {
     const all = () => harness.call(addFavoritesToCart, { as: buyer });
     const answers = await Promise.all([all(), all()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const notice = answers.map(({ body }) => body.data as { added: number; already: number; refused: object[] });
-    expect(notice.map(({ added }) => added).toSorted()).toEqual([0, 1]);
-    expect(notice.map(({ already }) => already).toSorted()).toEqual([1, 2]);
-    for (const { refused } of notice) expect(refused).toMatchObject([{ uuid: gone }]);
+    const results = answers.map(({ body }) => body.data as { added: number; already: number; refused: object[] });
+    expect(results.map(({ added }) => added).toSorted()).toEqual([0, 1]);
+    expect(results.map(({ already }) => already).toSorted()).toEqual([1, 2]);
+    for (const { refused } of results) expect(refused).toMatchObject([{ uuid: gone }]);
     expect((await cart(buyer)).map(({ movie }) => movie.uuid)).toEqual([there, fresh]);
     const newcomer = await makeConsumer(harness.deps.db);
     expect((await harness.call(addFavoritesToCart, { as: newcomer })).body.data).toEqual({

@@ -35,7 +35,7 @@ import * as settlement from '../settlement/mails/settlement-emails.ts';
 /** One email as sent; `name` is the function that writes it, `kind` its variant if it has several. */
 export type EmailSample = { readonly name: string; readonly kind: string; readonly email: Email };
 
-const notice = {
+const texts = {
   ja: { title: '見本の映画', other: '見本の続編', company: '見本配給', text: '字幕の納品日についてお尋ねします。' },
   en: {
     title: 'A Sample Film',
@@ -44,12 +44,12 @@ const notice = {
     text: 'A question on the day of the subtitles.',
   },
 };
-const both = <Name extends keyof (typeof notice)['ja']>(name: Name) => ({ ja: notice.ja[name], en: notice.en[name] });
+const both = <Name extends keyof (typeof texts)['ja']>(name: Name) => ({ ja: texts.ja[name], en: texts.en[name] });
 
 /** Every email of the product in a language, with invented people and titles. */
 export const emailSamples = (language: Language, origin: string): readonly EmailSample[] => {
   const reader: EmailRecipient = { email: 'sample@example.com', preferred_language: language };
-  const { title, other, company, text } = notice[language];
+  const { title, other, company, text } = texts[language];
   const titles = [title, other];
   const link = (path: string) => `${origin}${path}`;
   const quote = { number: 7, titles, link: link('/vod/quotes/sample') };

@@ -34,13 +34,13 @@ const isCollectionEditor = (actor: Actor, { person_id }: Pick<Row, 'person_id'>)
 
 const viewOf = (actor: Actor, { person_id, ...row }: Row): Collection => {
   const writes = may(actor, 'lists.write');
-  const keeps = writes && isCollectionEditor(actor, { person_id });
+  const isEditor = writes && isCollectionEditor(actor, { person_id });
   return {
     ...row,
     actions: [
       { name: 'fill', allowed: writes },
-      { name: 'change', allowed: keeps },
-      { name: 'delete', allowed: keeps },
+      { name: 'change', allowed: isEditor },
+      { name: 'delete', allowed: isEditor },
     ],
   };
 };
@@ -98,7 +98,7 @@ export const createCollection = (deps: Deps, actor: Actor, input: Input): Promis
     return viewOf(actor, { ...made, ...input, person_id: actor.person.uuid, title_count: 0, has_movie: false });
   });
 
-const keepable = async (tx: Tx, actor: Actor, uuid: string): Promise<Row> => {
+const findEditable = async (tx: Tx, actor: Actor, uuid: string): Promise<Row> => {
   const row = await findCollection(tx, actor, uuid);
   if (!isCollectionEditor(actor, row)) throw new Refused('forbidden');
   return row;
@@ -107,7 +107,7 @@ const keepable = async (tx: Tx, actor: Actor, uuid: string): Promise<Row> => {
 /** Renames or shares a collection; making a shared one private transfers it to the actor. */
 export const changeCollection = (deps: Deps, actor: Actor, uuid: string, input: Input): Promise<Collection> =>
   deps.db.transaction(async (tx) => {
-    const before = await keepable(tx, actor, uuid);
+    const before = await findEditable(tx, actor, uuid);
     await refuseFull(tx, actor, input, uuid);
     const person_id = input.is_shared ? before.person_id : actor.person.uuid;
     await tx
@@ -119,7 +119,7 @@ export const changeCollection = (deps: Deps, actor: Actor, uuid: string, input: 
 
 export const deleteCollection = (deps: Deps, actor: Actor, uuid: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    await keepable(tx, actor, uuid);
+    await findEditable(tx, actor, uuid);
     await tx.delete(collections).where(eq(collections.uuid, uuid));
   });
 

@@ -44,10 +44,10 @@ describe('favourites', () => {
   test('are stored once, listed latest first, and removable', async () => {
     const first = await makeMovie(harness.deps.db, provider);
     const second = await makeMovie(harness.deps.db, provider);
-    const keep = (movieId: string) => harness.call(addFavorite, { as: buyer, params: { movieId } });
-    await keep(first);
+    const favourite = (movieId: string) => harness.call(addFavorite, { as: buyer, params: { movieId } });
+    await favourite(first);
     harness.deps.clock.advance({ minutes: 1 });
-    await Promise.all([keep(second), keep(second)]);
+    await Promise.all([favourite(second), favourite(second)]);
     const list = async () => (await harness.call(listFavorites, { as: buyer })).body;
     expect(await list()).toMatchObject({
       data: [{ uuid: second, is_favorite: true }, { uuid: first }],
@@ -71,15 +71,15 @@ type Favorite = { uuid: string; note: string | null; favorited_at: string };
 describe('notes on favourites', () => {
   const favoritesOf = async (as: Actor, query: Record<string, string> = {}) =>
     (await harness.call(listFavorites, { as, query })).body.data as Favorite[];
-  const keep = (as: Actor, movieId: string) => harness.call(addFavorite, { as, params: { movieId } });
+  const favourite = (as: Actor, movieId: string) => harness.call(addFavorite, { as, params: { movieId } });
   const note = (as: Actor, movieId: string, words: string | null) =>
     harness.call(noteFavorite, { as, params: { movieId }, body: { note: words } });
 
   test('are private to each buyer, at most 400 characters, and cleared by a blank', async () => {
     const [mine, theirs] = [await makeConsumer(db), await makeConsumer(db)];
     const movie = await makeMovie(db, provider);
-    await keep(mine, movie);
-    await keep(theirs, movie);
+    await favourite(mine, movie);
+    await favourite(theirs, movie);
     expect((await note(mine, movie, '  for the spring programme ')).body.data).toEqual({
       movie,
       note: 'for the spring programme',
@@ -88,7 +88,7 @@ describe('notes on favourites', () => {
     expect(await favoritesOf(theirs)).toMatchObject([{ note: null }]);
     const long = await note(mine, movie, 'あ'.repeat(401));
     expect([long.status, long.body.errors]).toMatchObject([422, [{ field: 'note', rule: 'max_length' }]]);
-    await keep(mine, movie);
+    await favourite(mine, movie);
     expect(await favoritesOf(mine)).toMatchObject([{ note: 'for the spring programme' }]);
     await note(mine, movie, '   ');
     expect(await favoritesOf(mine)).toMatchObject([{ note: null }]);
@@ -98,7 +98,7 @@ describe('notes on favourites', () => {
     const reader = await makeConsumer(db);
     const movie = await makeMovie(db, provider);
     expect((await note(reader, movie, 'x')).status).toBe(404);
-    await keep(reader, movie);
+    await favourite(reader, movie);
     await db.update(movies).set({ is_public: false }).where(eq(movies.uuid, movie));
     expect((await note(reader, movie, 'x')).status).toBe(404);
     expect((await note(provider, movie, 'x')).status).toBe(403);
@@ -107,10 +107,10 @@ describe('notes on favourites', () => {
   test('return with the title and its position when a removal is undone', async () => {
     const reader = await makeConsumer(db);
     const [older, newer] = [await makeMovie(db, provider), await makeMovie(db, provider)];
-    await keep(reader, older);
+    await favourite(reader, older);
     await note(reader, older, 'keep me');
     harness.deps.clock.advance({ minutes: 1 });
-    await keep(reader, newer);
+    await favourite(reader, newer);
     const before = await favoritesOf(reader);
     const gone = before.find(({ uuid }) => uuid === older);
     await harness.call(removeFavorite, { as: reader, params: { movieId: older } });
@@ -136,7 +136,7 @@ describe('notes on favourites', () => {
       const uuid = await makeMovie(db, provider, { movie: { film_name_yomi: yomi, production_year } });
       await db.delete(movie_translations).where(eq(movie_translations.movie_id, uuid));
       await db.insert(movie_translations).values({ movie_id: uuid, locale: 'en', film_name: english });
-      await keep(reader, uuid);
+      await favourite(reader, uuid);
       harness.deps.clock.advance({ minutes: 1 });
       return uuid;
     };
@@ -158,7 +158,7 @@ describe('notes on favourites', () => {
     const dangerous = ['=HYPERLINK("https://example.com")', '+1', '-1', '@SUM(A1)'];
     for (const words of dangerous) {
       const movie = await makeMovie(db, provider);
-      await keep(reader, movie);
+      await favourite(reader, movie);
       await note(reader, movie, words);
     }
     const { authorization } = await harness.loginAs(reader);

@@ -23,7 +23,7 @@ export const listFavorites = async (
 
 type Stored = { readonly note: string | null; readonly at: string };
 
-const keep = async ({ db }: Pick<Deps, 'db'>, actor: Actor, movie: string, { note, at }: Stored): Promise<void> => {
+const save = async ({ db }: Pick<Deps, 'db'>, actor: Actor, movie: string, { note, at }: Stored): Promise<void> => {
   const stored = await db.execute(sql`
     insert into favorites (consumer_id, movie_id, note, created_at)
     select ${actor.account}, m.uuid, ${note}, ${at} from movies m join accounts a on a.uuid = m.provider_id
@@ -35,7 +35,7 @@ const keep = async ({ db }: Pick<Deps, 'db'>, actor: Actor, movie: string, { not
 
 /** Stores a title as a favourite; an existing one stays, with its note. */
 export const addFavorite = (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, movie: string): Promise<void> =>
-  keep(deps, actor, movie, { note: null, at: deps.clock.now().toString() });
+  save(deps, actor, movie, { note: null, at: deps.clock.now().toString() });
 
 type Removed = { readonly movie: string; readonly note: string | null; readonly favorited_at: string };
 
@@ -47,7 +47,7 @@ export const restoreFavorite = (
 ): Promise<void> => {
   const then = Temporal.Instant.from(favorited_at).epochMilliseconds;
   const at = Math.min(Math.max(then, 0), deps.clock.now().epochMilliseconds);
-  return keep(deps, actor, movie, { note, at: new Date(at).toISOString() });
+  return save(deps, actor, movie, { note, at: new Date(at).toISOString() });
 };
 
 /** Writes the buyer's note on a favourite; null clears it. Titles not stored or no longer visible have none. */

@@ -23,7 +23,7 @@ const headColumns = {
 /** The reader of a list and the day in Tokyo. */
 export type ListReader = { readonly actor: Actor | null; readonly today: Temporal.PlainDate };
 
-const keeps = ({ actor }: ListReader) => actor !== null && may(actor, 'editorial.write');
+const isEditor = ({ actor }: ListReader) => actor !== null && may(actor, 'editorial.write');
 
 /** Lists visible to everyone on a day, over the alias `l`. */
 export const shownOn = (today: Temporal.PlainDate): SQL => sql`(l.is_public
@@ -31,9 +31,9 @@ export const shownOn = (today: Temporal.PlainDate): SQL => sql`(l.is_public
   and coalesce(l.published_until >= ${today.toString()}, true))`;
 
 /** Lists the reader may see: everyone sees the shown ones, editors see all. */
-const visible = (reader: ListReader): SQL => (keeps(reader) ? sql`true` : shownOn(reader.today));
+const visible = (reader: ListReader): SQL => (isEditor(reader) ? sql`true` : shownOn(reader.today));
 
-const readable = (reader: ListReader): SQL => (keeps(reader) ? sql`true` : isVisibleToBuyersSql);
+const readable = (reader: ListReader): SQL => (isEditor(reader) ? sql`true` : isVisibleToBuyersSql);
 
 const counted = (which: SQL): SQL => sql`(select count(*)::int from feature_list_movies lm
   join movies m on m.uuid = lm.movie_id join accounts a on a.uuid = m.provider_id
@@ -47,7 +47,7 @@ const head = (reader: ListReader): SQL => sql`l.uuid, l.version, l.is_public, l.
     'en', jsonb_build_object('list_name', l.list_name_en, 'description', l.description_en)) as translations`;
 
 const actionsFor = (reader: ListReader) =>
-  keeps(reader)
+  isEditor(reader)
     ? [
         { name: 'edit', allowed: true },
         { name: 'delete', allowed: true },

@@ -84,14 +84,11 @@ const favorites = (app: FastifyInstance, deps: Deps) => {
 };
 
 const collectionRoutes = (app: FastifyInstance, deps: Deps) => {
-  const { use, one } = binder(app, deps);
+  const { use, one, done } = binder(app, deps);
   one(collectionsWire.listCollections, ({ actor, query }) => listCollections(deps.db, actor, query.movie));
   one(collectionsWire.createCollection, ({ actor, body }) => createCollection(deps, actor, body));
   one(collectionsWire.changeCollection, ({ actor, params, body }) => changeCollection(deps, actor, params.uuid, body));
-  use(collectionsWire.deleteCollection, async ({ actor, params }) => {
-    await deleteCollection(deps, actor, params.uuid);
-    return {};
-  });
+  done(collectionsWire.deleteCollection, ({ actor, params }) => deleteCollection(deps, actor, params.uuid));
   use(collectionsWire.listCollectedMovies, ({ actor, params, query }) =>
     listFavorites(deps, actor, { ...query, collection: params.uuid }),
   );
@@ -99,14 +96,8 @@ const collectionRoutes = (app: FastifyInstance, deps: Deps) => {
     const printed = await printFavorites(deps, actor, { ...query, collection: params.uuid });
     return sendFile(reply, { ...printed, type: mediaTypes.xlsx });
   });
-  use(collectionsWire.addToCollection, async ({ actor, params }) => {
-    await addToCollection(deps, actor, params);
-    return {};
-  });
-  use(collectionsWire.removeFromCollection, async ({ actor, params }) => {
-    await removeFromCollection(deps, actor, params);
-    return {};
-  });
+  done(collectionsWire.addToCollection, ({ actor, params }) => addToCollection(deps, actor, params));
+  done(collectionsWire.removeFromCollection, ({ actor, params }) => removeFromCollection(deps, actor, params));
 };
 
 const featureLists = (app: FastifyInstance, deps: Deps) => {
@@ -116,10 +107,9 @@ const featureLists = (app: FastifyInstance, deps: Deps) => {
     const last_page = Math.max(1, Math.ceil(total / query.per));
     return { data: rows, meta: { current_page: query.page, last_page, per_page: query.per, total } };
   });
-  one(editorialWire.readFeatureList, async ({ actor, params }) => {
-    const list = orNotFound(await findFeatureList(deps.db, { actor, today: deps.clock.today() }, params.uuid));
-    return list;
-  });
+  one(editorialWire.readFeatureList, async ({ actor, params }) =>
+    orNotFound(await findFeatureList(deps.db, { actor, today: deps.clock.today() }, params.uuid)),
+  );
   one(
     editorialWire.createFeatureList,
     ({ actor, body }) => saveFeatureList(deps, actor, { of: null, input: body }),
@@ -127,11 +117,8 @@ const featureLists = (app: FastifyInstance, deps: Deps) => {
   );
   one(
     editorialWire.updateFeatureList,
-    async ({ actor, params, body }) => {
-      const { version, ...input } = body;
-      const of = { uuid: params.uuid, version };
-      return saveFeatureList(deps, actor, { of, input });
-    },
+    ({ actor, params, body: { version, ...input } }) =>
+      saveFeatureList(deps, actor, { of: { uuid: params.uuid, version }, input }),
     ({ body }) => missingMovieIssues(deps.db, body.movies),
   );
   one(editorialWire.deleteFeatureList, async ({ actor, params }) => {

@@ -57,7 +57,7 @@ const events = (actor: Actor, movie: string, period: AnalyticsPeriod): SQL => sq
 export const countEvents = async (db: Database, actor: Actor, movie: string, period: AnalyticsPeriod) => {
   return readRows(db, countedColumns)`
     with events as (${events(actor, movie, period)}),
-    told as (
+    labelled as (
       select e.measure, e.amount, date_trunc(${period.step}, e.at at time zone 'Asia/Tokyo')::date::text as period,
         coalesce(b.company_type::text, '') as company_type, coalesce(e.country, b.hq_country, '') as country
       from events e left join consumers b on b.uuid = e.buyer
@@ -65,7 +65,7 @@ export const countEvents = async (db: Database, actor: Actor, movie: string, per
     select measure, case when grouping(period) = 0 then 'period' when grouping(company_type) = 0 then 'company_type'
         else 'country' end as by,
       coalesce(period, company_type, country) as key, round(sum(amount))::int as count
-    from told group by grouping sets ((measure, period), (measure, company_type), (measure, country))
+    from labelled group by grouping sets ((measure, period), (measure, company_type), (measure, country))
     order by count desc, key`;
 };
 

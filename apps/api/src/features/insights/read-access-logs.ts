@@ -69,12 +69,12 @@ type Share = RowOf<typeof shareColumns>;
 const countPageViews = async (db: Database, provider: string, asked: PageViewsQuery): Promise<Share[]> => {
   return readRows(db, shareColumns)`
     with k as (${page_views(provider, asked)}),
-    told as (select (happened_at at time zone 'Asia/Tokyo')::date::text as day, coalesce(country, '') as country,
+    labelled as (select (happened_at at time zone 'Asia/Tokyo')::date::text as day, coalesce(country, '') as country,
       coalesce(company_type::text, '') as company_type, movie_id::text as movie from k)
     select case when grouping(day) = 0 then 'day' when grouping(country) = 0 then 'country'
         when grouping(company_type) = 0 then 'company_type' when grouping(movie) = 0 then 'movie' else 'all' end as by,
       coalesce(day, country, company_type, movie, '') as key, count(*)::int as page_views
-    from told group by grouping sets ((day), (country), (company_type), (movie), ()) order by page_views desc, key`;
+    from labelled group by grouping sets ((day), (country), (company_type), (movie), ()) order by page_views desc, key`;
 };
 
 const namesOf = async (db: Database, movies: readonly string[]) => {

@@ -60,7 +60,7 @@ const cardsFor = (deps: Pick<Deps, 'db' | 'pool'>): Cards => {
   return cards;
 };
 
-const keep = (stored: Map<string, Stored>, uuid: string, entry: Stored): void => {
+const cache = (stored: Map<string, Stored>, uuid: string, entry: Stored): void => {
   stored.delete(uuid);
   const oldest = stored.size >= mostCards ? stored.keys().next().value : undefined;
   if (oldest !== undefined) stored.delete(oldest);
@@ -76,7 +76,7 @@ const writtenCard = async (
   const version = titles.version(uuid);
   const known = stored.get(uuid);
   const written = known?.version === version ? known.written : await read(uuid);
-  keep(stored, uuid, { version, written });
+  cache(stored, uuid, { version, written });
   return written;
 };
 

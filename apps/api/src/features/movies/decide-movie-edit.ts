@@ -3,10 +3,13 @@ import { flat, nested } from '@eigaichi/domain/movies/movie-edit';
 import type { MovieHistoriesInput } from '@eigaichi/domain/movies/movie-histories';
 import { movieInput } from '@eigaichi/domain/movies/movie-input';
 import { overwrittenFields } from '@eigaichi/domain/movies/open-edit';
-import { eq, sql } from 'drizzle-orm';
+import { pictureKindCodes, pictureKinds } from '@eigaichi/domain/pictures/picture-kinds';
+import type { IsoInstant } from '@eigaichi/domain/shared/dates';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Tx } from '../../db/client.ts';
 import { recordMovieChange } from '../../db/record-movie-change.ts';
-import { movie_edits } from '../../db/schema/movies.ts';
+import { movie_edits, picture_files } from '../../db/schema/movies.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { lostRace } from '../audit/lost-race.ts';
@@ -18,9 +21,8 @@ import { readMovieHistories, writeMovieHistories } from './movie-histories-store
 import type { MovieRow } from './movie-row.ts';
 import { lockMovie, writeMovie } from './movie-store.ts';
 import { notifyReverted } from './notify-provider.ts';
-import { shownPictures } from './pictures/picture-store.ts';
+import { hidePicture, placePictures, shownPictures, showPicture } from './pictures/picture-store.ts';
 import { placedOf } from './pictures/pictures-changed.ts';
-import { restorePictures } from './pictures/put-pictures-back.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 type Decide = {
@@ -44,6 +46,33 @@ const refuseWrittenOver = async (tx: Tx, row: MovieRow, edit: EditRow) => {
   const now = new Map(flat({ ...editableOf(row), ...(await readMovieHistories(tx, row.uuid)), images }));
   const fields = overwrittenFields(edit, now);
   if (fields.length > 0) throw new Refused('edit_written_over', { details: { fields } });
+};
+
+const placed = z.array(z.object({ uuid: z.uuid(), kind: z.literal(pictureKindCodes) }));
+
+/**
+ * Restores a title's previous pictures in that order and those uses (reverting of D21b). Removed ones return while
+ * their files are stored; added ones are removed. The caller has locked the title's row and announces the change.
+ */
+const restorePictures = async (
+  tx: Tx,
+  movie: string,
+  { pictures, now }: { pictures: unknown; now: IsoInstant },
+): Promise<void> => {
+  const wanted = placed.parse(pictures);
+  const ids = wanted.map(({ uuid }) => uuid);
+  for (const { uuid } of await shownPictures(tx, movie))
+    if (!ids.includes(uuid)) await hidePicture(tx, movie, uuid, now);
+  const removed = await tx
+    .select()
+    .from(picture_files)
+    .where(
+      and(eq(picture_files.movie_id, movie), eq(picture_files.state, 'removed'), inArray(picture_files.uuid, ids)),
+    );
+  for (const file of removed) await showPicture(tx, file, { kind: pictureKinds.screenshot, position: null, now });
+  await placePictures(tx, wanted);
+  await tx.execute(sql`update movies set pictures_version = pictures_version + 1, pictures_order = pictures_order + 1
+    where uuid = ${movie}`);
 };
 
 /** Writes back the fields from before the edit. */

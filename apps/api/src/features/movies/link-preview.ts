@@ -17,7 +17,7 @@ const columns = {
   picture: col.orNull(col.json<Picture>()),
 };
 
-export const told = (parts: readonly (Text | number)[], between: string): string =>
+export const joinParts = (parts: readonly (Text | number)[], between: string): string =>
   parts.filter((part) => part !== null && part !== '').join(between);
 
 /** Dimensions of a picture at one of the product's own addresses, which scales it down. */
@@ -52,12 +52,12 @@ export const movieHead = async (deps: Deps, path: string): Promise<PageHead | un
     where m.uuid = ${uuid}::uuid and ${visibleTo(null)}`;
   if (row === undefined) return undefined;
   const names = [...new Set([row.name_en, row.name_ja])];
-  if (told(names, '') === '') return undefined;
-  const directors = told([...new Set([row.director_en, row.director_ja])], ' / ');
+  if (joinParts(names, '') === '') return undefined;
+  const directors = joinParts([...new Set([row.director_en, row.director_ja])], ' / ');
   const image = pictureIn(deps.config.publicUrl, row.picture);
   return {
-    title: told(names, ' / '),
-    description: told([directors, row.year], ', '),
+    title: joinParts(names, ' / '),
+    description: joinParts([directors, row.year], ', '),
     type: 'video.movie',
     ...(image === undefined ? {} : { image }),
   };

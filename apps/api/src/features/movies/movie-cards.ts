@@ -23,7 +23,7 @@ const cachedFor = (pool: Deps['pool']): Map<string, Stored> => {
 const fits = (stored: Stored | undefined, mark: CardMark): stored is Stored =>
   stored !== undefined && stored.drawn === mark.drawn && stored.provider_version === mark.provider_version;
 
-const keep = (stored: Map<string, Stored>, uuid: string, entry: Stored) => {
+const cache = (stored: Map<string, Stored>, uuid: string, entry: Stored) => {
   const oldest = stored.size >= mostCached ? stored.keys().next().value : undefined;
   if (oldest !== undefined) stored.delete(oldest);
   stored.set(uuid, entry);
@@ -60,7 +60,7 @@ export const markedCards = async (
       if (of === undefined) continue;
       known.set(card.uuid, card);
       // Other requests store cards meanwhile, and may push out those this page needs.
-      keep(stored, card.uuid, { ...of, card });
+      cache(stored, card.uuid, { ...of, card });
     }
   }
   const answers = marks.flatMap((mark) => {

@@ -1,7 +1,7 @@
 import type { MovieAction } from '@eigaichi/domain/movies/movie-life';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { notifyCompany } from '../../emails/tell.ts';
+import { notifyCompany } from '../../emails/notify.ts';
 import type { EmailRecipient } from '../../emails/write-email.ts';
 import type { Hold } from '../../ports/mail.ts';
 import { fixReasons } from '../reference/fix-reasons.ts';

@@ -49,7 +49,7 @@ const read = (uuid: string) => call(readPublicMovie, { params: { uuid } });
 const page = (url: string) => app.inject({ url, headers: { accept: 'text/html', 'accept-language': 'en' } });
 
 /** A published title with a text in every members-only field. */
-const makeTold = async (as = provider) => {
+const makeFullMovie = async (as = provider) => {
   const uuid = await makeMovie(db, as, { name: { ja: '一般の窓', en: 'An Open </script> Window' } });
   await db
     .update(movie_translations)
@@ -64,8 +64,8 @@ const makeTold = async (as = provider) => {
 };
 
 test('shows a public page with names, director, year, picture and synopsis only if the provider opens titles', async () => {
-  const uuid = await makeTold();
-  const other = await makeTold(await makeProvider(db));
+  const uuid = await makeFullMovie();
+  const other = await makeFullMovie(await makeProvider(db));
   const statuses = async () => [
     (await read(uuid)).status,
     (await read(other)).status,
@@ -118,7 +118,7 @@ test('shows a public page with names, director, year, picture and synopsis only 
 test('cuts a long synopsis between characters for search engines', async () => {
   const own = await makeProvider(db);
   await open(true, own);
-  const uuid = await makeTold(own);
+  const uuid = await makeFullMovie(own);
   const outline = `${'窓'.repeat(298)}𠮷${'窓'.repeat(20)}`;
   await db.update(movie_translations).set({ outline }).where(eq(movie_translations.movie_id, uuid));
   const { body } = await page(`/titles/${uuid}`);
@@ -138,12 +138,12 @@ test('hides titles that buyers cannot see from the public, even from their provi
 test('lists public titles as on their pages, and counts the market', async () => {
   const [own, other] = [await makeProvider(db), await makeProvider(db)];
   await open(true, own);
-  const [told, hidden] = [await makeTold(own), await makeTold(other)];
+  const [shown, hidden] = [await makeFullMovie(own), await makeFullMovie(other)];
   await harness.deps.titles.catchUp();
   const answer = await call(listPublicMovies, { query: { per: 100 } });
   const { data, meta, market } = listPublicMovies.answer.parse(answer.body);
   const uuids = data.map(({ uuid }) => uuid);
-  expect(uuids).toContain(told);
+  expect(uuids).toContain(shown);
   expect(uuids).not.toContain(hidden);
   expect(meta.total).toBe(uuids.length);
   expect(JSON.stringify(answer.body)).not.toMatch(/members only|provider_id/);
@@ -160,7 +160,7 @@ test('asks a provider with published titles once to open them', async () => {
     return (body.data as { needs: { name: string }[] }).needs.map(({ name }) => name);
   };
   expect(await requested()).not.toContain('public_titles_to_decide');
-  await makeTold(own);
+  await makeFullMovie(own);
   expect(await requested()).toContain('public_titles_to_decide');
   expect((await call(readPublicTitles, { as: own })).body.data).toEqual({ public_titles: false, is_decided: false });
   await open(false, own);

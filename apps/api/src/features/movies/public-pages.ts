@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { escapeHtml } from '../../http/html.ts';
 import type { PageHead } from '../../http/page-head.ts';
 import { uuidIn } from '../../http/uuid-in.ts';
-import { pictureIn, told } from './link-preview.ts';
+import { joinParts, pictureIn } from './link-preview.ts';
 import { findPublicMovie, listPublicMovies, type PublicMovie } from './public-movies.ts';
 
 /** The title in a public page's address; null if the id is invalid, undefined for any other address. */
@@ -56,12 +56,12 @@ export const publicMovieHead = async (deps: Deps, path: string, language: Langua
   const image = pictureIn(deps.config.publicUrl, movie.picture);
   const canonical = addressOf(deps, uuid);
   const names = [...new Set([own.film_name, other.film_name])];
-  if (told(names, '') === '') return undefined;
+  if (joinParts(names, '') === '') return undefined;
   const outline = own.outline ?? other.outline;
   return {
-    title: told(names, ' / '),
+    title: joinParts(names, ' / '),
     description:
-      outline === null ? told([directorOf(movie, language), movie.production_year], ', ') : beginning(outline),
+      outline === null ? joinParts([directorOf(movie, language), movie.production_year], ', ') : beginning(outline),
     type: 'video.movie',
     canonical,
     schema: schemaOf(movie, canonical, image?.url),

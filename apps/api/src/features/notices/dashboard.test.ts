@@ -3,29 +3,23 @@ import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { readDashboard } from '@eigaichi/wire/staff/dashboard';
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { audit_log } from '../../db/schema/audit.ts';
 import { movies } from '../../db/schema/movies.ts';
-import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { testHarness } from '../../testing/harness.ts';
+import { makeConsumer, makeProvider } from '../../testing/accounts.ts';
+import { makeMarket, makeParties } from '../../testing/market.ts';
 import { makeMovie } from '../../testing/movies.ts';
-import { answeredQuote, confirmedQuote, newQuoteMovies, setRates, signedQuote } from '../../testing/quoted.ts';
+import { answeredQuote, confirmedQuote, newQuoteMovies, signedQuote } from '../../testing/quoted.ts';
 
-const harness = await testHarness();
+const { harness } = await makeMarket();
 const { call } = harness;
 const { db, clock, titles } = harness.deps;
-beforeAll(() => setRates(db));
 
 type Dashboard = AnswerOut<typeof readDashboard>['data'];
 const dashboardOf = async (as: Actor) => (await call(readDashboard, { as })).body.data as Dashboard;
-const makeParties = async () => ({
-  buyer: await makeConsumer(db),
-  provider: await makeProvider(db),
-  manager: await makeManager(db),
-});
 
 test('starts with the reader’s tasks and has only the parts of their role', async () => {
-  const parties = await makeParties();
+  const parties = await makeParties(db);
   await answeredQuote(harness, parties, await newQuoteMovies(harness, parties));
   const buyer = await dashboardOf(parties.buyer);
   expect(buyer.needs).toMatchObject([{ name: 'answers_to_sign', count: 1 }]);
@@ -37,7 +31,7 @@ test('starts with the reader’s tasks and has only the parts of their role', as
 });
 
 test('lists a date for each quote, nearest first, only to the party that can act', async () => {
-  const parties = await makeParties();
+  const parties = await makeParties(db);
   const requested = await confirmedQuote(harness, parties, await newQuoteMovies(harness, parties, 2));
   const offered = await answeredQuote(harness, parties, await newQuoteMovies(harness, parties));
   const provider = await dashboardOf(parties.provider);
@@ -57,7 +51,7 @@ test('lists a date for each quote, nearest first, only to the party that can act
 });
 
 test('shows a provider titles to complete, returned ones first, and money in yen', async () => {
-  const parties = await makeParties();
+  const parties = await makeParties(db);
   const { provider } = parties;
   const draft = await makeMovie(db, provider, { movie: { status: movieStatus.draft } });
   const returned = await makeMovie(db, provider, { movie: { status: movieStatus.request_fix } });
@@ -76,7 +70,7 @@ test('shows a provider titles to complete, returned ones first, and money in yen
 });
 
 test('lists titles published since the last visit before today and available for the last request', async () => {
-  const parties = await makeParties();
+  const parties = await makeParties(db);
   const { buyer, provider } = parties;
   await confirmedQuote(harness, parties, await newQuoteMovies(harness, parties));
   const publishedAgo = async (days: number, movie: object = {}) => {

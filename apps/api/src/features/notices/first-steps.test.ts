@@ -10,6 +10,7 @@ import { mails } from '../../db/schema/outgoing.ts';
 import { exchange_rates, settings } from '../../db/schema/reference.ts';
 import { makeColleague, makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { makeParties } from '../../testing/market.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import { answeredQuote, newQuoteMovies, setIssuer, setRates, signedQuote } from '../../testing/quoted.ts';
 import { dataOf } from '../../testing/shared-deal.ts';
@@ -114,7 +115,7 @@ test('shows no steps in the demo market', async () => {
 
 test('completes a buyer’s steps by data, shows viewers their own, and ends on signature (D38e)', async () => {
   const { db } = demo.deps;
-  const parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager: await makeManager(db) };
+  const parties = await makeParties(db);
   const { buyer, provider } = parties;
   const all = ['buyer_profile', 'wanted', 'colleague', 'search', 'request'];
   expect(open(await steps(buyer, demo))).toEqual(all);

@@ -2,25 +2,19 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { assignQuote } from '@eigaichi/wire/quotes/colleagues/quote-colleagues';
 import { readQuoteMessages, sendQuoteMessage } from '@eigaichi/wire/quotes/messages/quote-messages';
 import { listNotices } from '@eigaichi/wire/staff/notices';
-import { beforeAll, expect, test } from 'vitest';
-import { makeColleague, makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { testHarness } from '../../testing/harness.ts';
-import { confirmedQuote, newQuoteMovies, type Quote, quoteOf, readAs, setRates } from '../../testing/quoted.ts';
+import { expect, test } from 'vitest';
+import { makeColleague } from '../../testing/accounts.ts';
+import { makeMarket, makeParties } from '../../testing/market.ts';
+import { confirmedQuote, newQuoteMovies, type Quote, quoteOf, readAs } from '../../testing/quoted.ts';
 import { dataOf } from '../../testing/shared-deal.ts';
 
-const harness = await testHarness();
+const { harness } = await makeMarket();
 const { call } = harness;
 const { db } = harness.deps;
-beforeAll(() => setRates(db));
 
 const makeCompanies = async () => {
-  const parties = {
-    buyer: await makeConsumer(db),
-    provider: await makeProvider(db),
-    manager: await makeManager(db),
-  };
-  const { provider } = parties;
-  const colleague = (role: 'deals' | 'finance' | 'viewer') => makeColleague(db, provider, { roles: [role] });
+  const parties = await makeParties(db);
+  const colleague = (role: 'deals' | 'finance' | 'viewer') => makeColleague(db, parties.provider, { roles: [role] });
   return {
     parties,
     deals: await colleague('deals'),

@@ -2,30 +2,24 @@ import { staffRole } from '@eigaichi/domain/options/companies';
 import { sendQuoteMessage } from '@eigaichi/wire/quotes/messages/quote-messages';
 import { listAccounts } from '@eigaichi/wire/settlement/settlement';
 import { readDashboard } from '@eigaichi/wire/staff/dashboard';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Answer, testHarness } from '../../testing/harness.ts';
+import type { Answer } from '../../testing/harness.ts';
+import { makeMarket, makeParties } from '../../testing/market.ts';
 import { makeMovie } from '../../testing/movies.ts';
-import { answeredQuote, confirmedQuote, providerQuoteOf, setRates, signedQuote } from '../../testing/quoted.ts';
+import { answeredQuote, confirmedQuote, providerQuoteOf, signedQuote } from '../../testing/quoted.ts';
 
-const harness = await testHarness();
+const { harness } = await makeMarket();
 const { call } = harness;
 const { db } = harness.deps;
-beforeAll(() => setRates(db));
 
 type Needs = { needs: { name: string; count: number; href: string }[] };
 const needsOf = (answer: Answer) => (answer.body.data as Needs).needs;
 const countsFor = async (as: Awaited<ReturnType<typeof makeConsumer>>) =>
   Object.fromEntries(needsOf(await call(readDashboard, { as })).map(({ name, count }) => [name, count]));
 
-const makeParties = async () => ({
-  buyer: await makeConsumer(db),
-  provider: await makeProvider(db),
-  manager: await makeManager(db),
-});
-
 test('follows the party to act and counts only the reader’s own tasks', async () => {
-  const parties = await makeParties();
+  const parties = await makeParties(db);
   const { buyer, provider } = parties;
   const movies = [await makeMovie(db, provider)];
   expect(needsOf(await call(readDashboard, { as: buyer }))).toEqual([]);
@@ -43,7 +37,7 @@ test('follows the party to act and counts only the reader’s own tasks', async 
 });
 
 test('counts a message until its reader reads it, and staff’s one-sided messages only for that side', async () => {
-  const parties = await makeParties();
+  const parties = await makeParties(db);
   const quote = await answeredQuote(harness, parties, { movies: [await makeMovie(db, parties.provider)] });
   const body = { quote_provider: providerQuoteOf(quote).uuid, message: 'When can you deliver?' };
   const sent = await call(sendQuoteMessage, { as: parties.buyer, params: { uuid: quote.uuid }, body });
@@ -53,7 +47,7 @@ test('counts a message until its reader reads it, and staff’s one-sided messag
 });
 
 test('notifies a provider without bank details once an agreement is signed', async () => {
-  const parties = await makeParties();
+  const parties = await makeParties(db);
   await signedQuote(harness, parties, { movies: [await makeMovie(db, parties.provider)] });
   expect(await countsFor(parties.provider)).toMatchObject({ bank_account_missing: 1 });
   // Without the market's own details nothing can be invoiced, so the prepayment waits for staff (D8zc).
@@ -61,9 +55,9 @@ test('notifies a provider without bank details once an agreement is signed', asy
 });
 
 test('counts only the buyer’s own accounts that the list shows as open', async () => {
-  const parties = await makeParties();
+  const parties = await makeParties(db);
   await signedQuote(harness, parties, { movies: [await makeMovie(db, parties.provider)] });
-  const others = await makeParties();
+  const others = await makeParties(db);
   await signedQuote(harness, others, { movies: [await makeMovie(db, others.provider)] });
   const listed = await call(listAccounts, { as: parties.buyer, query: { state: 'open' } });
   const { total } = (listed.body as unknown as { meta: { total: number } }).meta;

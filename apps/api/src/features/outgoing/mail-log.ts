@@ -86,7 +86,7 @@ export const resendMail = (deps: Deps, actor: Actor, uuid: string) =>
       text: row.body,
       secrets: row.secrets,
     } as const;
-    const again = await deps.mail.keep(tx, email, { resent_of: uuid });
+    const again = await deps.mail.store(tx, email, { resent_of: uuid });
     // The failure is resolved: the repeated email waits in its place.
     await tx.update(mails).set({ failed_at: null }).where(eq(mails.uuid, uuid));
     await recordAudit(tx, actor, 'mail.resend', {

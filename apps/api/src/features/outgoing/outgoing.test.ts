@@ -28,7 +28,7 @@ const listed = async (query = {}) =>
 test('logs why an email could not be sent, and sends it again', async () => {
   const { db, clock, jobs } = harness.deps;
   const broken = outboxMail({ db, clock, jobs }, () => Promise.reject(new Error('nothing listens on port 25')));
-  const uuid = await db.transaction((tx) => broken.keep(tx, email));
+  const uuid = await db.transaction((tx) => broken.store(tx, email));
   await expect(broken.deliver(uuid)).rejects.toThrow('nothing listens');
   const failed = await listed({ state: 'failed' });
   expect(failed).toMatchObject([{ uuid, state: 'failed', failure: 'nothing listens on port 25' }]);
@@ -59,7 +59,7 @@ test('stores an email’s code or link until sent, hides it from others, and nev
     if (refusing) throw new Error(`550 refused: ${link}`);
     sent.push(`${subject} ${text}`);
   });
-  const uuid = await db.transaction((tx) => mail.keep(tx, code));
+  const uuid = await db.transaction((tx) => mail.store(tx, code));
   await expect(mail.deliver(uuid)).rejects.toThrow('550');
   const ofMail = async () => (await listed()).find((each) => each.uuid === uuid);
   expect(await ofMail()).toMatchObject({ subject: 'Your code …', actions: [{ name: 'resend', allowed: true }] });

@@ -26,8 +26,7 @@ const lists = (app: FastifyInstance, deps: Deps) => {
   use(wire.listTags, async ({ query }) => paged(await listManaged(db, 'tag', query), query, listItemView));
   use(wire.listAwards, async ({ query }) => paged(await listAwardRows(db, query), query, awardView));
   one(wire.readAward, async ({ params }) => {
-    const award = orNotFound(await findAwardRow(db, params.uuid));
-    return awardView(award);
+    return awardView(orNotFound(await findAwardRow(db, params.uuid)));
   });
 };
 
@@ -44,23 +43,20 @@ const changes = [
 ] as const;
 
 const keeping = (app: FastifyInstance, deps: Deps) => {
-  const { use, one } = binder(app, deps);
+  const { one } = binder(app, deps);
   for (const [list, endpoint] of additions)
     one(endpoint, ({ actor, body }) => addListItem(deps, actor, { list, input: body }));
   for (const [list, endpoint] of changes)
-    use(endpoint, async ({ actor, params, body }) => {
-      const { version, ...input } = body;
-      const change = { list, uuid: params.uuid, version, input };
-      return { data: await changeListItem(deps, actor, change) };
-    });
+    one(endpoint, ({ actor, params, body: { version, ...input } }) =>
+      changeListItem(deps, actor, { list, uuid: params.uuid, version, input }),
+    );
   one(wire.readTagUses, ({ params }) => tagUses(deps.db, params.uuid));
   one(wire.mergeTag, ({ actor, params, body }) => mergeTag(deps, actor, { uuid: params.uuid, ...body }));
   one(wire.listFixReasons, () => fixReasons(deps.db));
   one(wire.addFixReason, ({ actor, body }) => saveFixReason(deps, actor, { code: null, version: 0, input: body }));
-  one(wire.changeFixReason, async ({ actor, params, body }) => {
-    const { version, ...input } = body;
-    return saveFixReason(deps, actor, { ...params, version, input });
-  });
+  one(wire.changeFixReason, ({ actor, params, body: { version, ...input } }) =>
+    saveFixReason(deps, actor, { ...params, version, input }),
+  );
   one(wire.moveCountry, ({ actor, params, body }) => moveCountry(deps, actor, { ...params, ...body }));
 };
 

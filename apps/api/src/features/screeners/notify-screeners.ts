@@ -4,7 +4,7 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import type { Tx } from '../../db/client.ts';
 import { col, readRow } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
-import { type News, notifyCompany } from '../../emails/tell.ts';
+import { type News, notifyCompany } from '../../emails/notify.ts';
 import {
   answeredEmail,
   decidedEmail,

@@ -153,8 +153,8 @@ describe('a viewing', () => {
     const browser = makeBrowser(buyer);
     const { uuid } = dataOf<Started>(await browser.start());
     clock.advance({ seconds: 5 });
-    const notice = await browser.report(uuid, { position_seconds: 4, watched: [{ from: 0, to: 4 }] });
-    const { address } = dataOf<Started>(notice);
+    const reported = await browser.report(uuid, { position_seconds: 4, watched: [{ from: 0, to: 4 }] });
+    const { address } = dataOf<Started>(reported);
     expect((await browser.get(`${address}/480p/0.m4s`)).statusCode).toBe(200);
     const [row] = await db.select().from(screening_viewings).where(eq(screening_viewings.uuid, uuid));
     expect(row).toMatchObject({ watched: [4], position_seconds: 4, is_house: false });
@@ -300,8 +300,8 @@ describe('a viewing', () => {
     await edit(viewer, 'DE');
     expect(await access()).toBe('territory_unconfirmed');
     expect((await makeBrowser(viewer).start()).body).toMatchObject({ code: 'screening_closed' });
-    const notice = (await harness.outbox()).filter(({ to_address }) => to_address === staff.person.email);
-    expect(notice.map(({ subject }) => subject)).toEqual([expect.stringContaining('Head office country changed')]);
+    const emails = (await harness.outbox()).filter(({ to_address }) => to_address === staff.person.email);
+    expect(emails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Head office country changed')]);
     const confirm = (as: Actor, hq_country: string) => call(confirmCountry, { as, params, body: { hq_country } });
     expect((await confirm(viewer, 'DE')).status).toBe(403);
     expect((await confirm(staff, 'FR')).body).toMatchObject({ code: 'not_allowed_now' });

@@ -5,9 +5,10 @@ import type { SearchResultKind } from '@eigaichi/domain/search/found';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { searchEverything } from '@eigaichi/wire/staff/search';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
+import { makeManager, makeProvider } from '../../testing/accounts.ts';
+import { makeParties } from '../../testing/market.ts';
 import { makeMovie } from '../../testing/movies.ts';
-import { type Parties, providerQuoteOf, signedQuote } from '../../testing/quoted.ts';
+import { providerQuoteOf, signedQuote } from '../../testing/quoted.ts';
 import { currentInvoice, dataOf, makeBooks } from '../../testing/shared-deal.ts';
 
 type Groups = AnswerOut<typeof searchEverything>['data'];
@@ -17,19 +18,19 @@ const { harness, accounts, manager } = await makeBooks();
 const code = (number: number) => String(number).padStart(4, '0');
 
 const { db } = harness.deps;
-const parties: Parties = {
-  buyer: await makeConsumer(db, { consumer: { company_name: 'Harbour Screens' } }),
-  provider: await makeProvider(db, {
+const parties = await makeParties(db, {
+  buyer: { consumer: { company_name: 'Harbour Screens' } },
+  provider: {
     provider: { company_name: '月白映画', company_name_english: 'Tsukishiro Pictures' },
     account: { last_name: '雪村', first_name: '花子' },
-  }),
+  },
   manager,
-};
-const rivals: Parties = {
-  buyer: await makeConsumer(db, { consumer: { company_name: 'Rival Streaming' } }),
-  provider: await makeProvider(db, { provider: { company_name: '競合映画', company_name_english: 'Rival Films' } }),
+});
+const rivals = await makeParties(db, {
+  buyer: { consumer: { company_name: 'Rival Streaming' } },
+  provider: { provider: { company_name: '競合映画', company_name_english: 'Rival Films' } },
   manager,
-};
+});
 const film = (provider: Actor, ja: string, en: string) => makeMovie(db, provider, { name: { ja, en } });
 const quote = await signedQuote(harness, parties, { movies: [await film(parties.provider, '雪灯り', 'Snow Lantern')] });
 const theirQuote = await signedQuote(harness, rivals, {
@@ -45,14 +46,8 @@ for (const [deal, reference] of [
   [theirQuote, 'FT-0815-RIVAL'],
 ] as const) {
   const { open } = await accounts.read(manager, deal);
-  dataOf(
-    await accounts.pay(manager, deal, {
-      amount: 1000,
-      open: open.amount,
-      paid_on: harness.deps.clock.today().toString(),
-      reference,
-    }),
-  );
+  const paid_on = harness.deps.clock.today().toString();
+  dataOf(await accounts.pay(manager, deal, { amount: 1000, open: open.amount, paid_on, reference }));
 }
 
 const search = async (as: Actor, free_word: string, per = 4): Promise<Groups> =>

@@ -145,10 +145,10 @@ describe('events of a person and of their company', () => {
   });
 
   test('of a member of staff are their own, with an email on a role change', async () => {
-    const [keeper, own] = [await makeManager(db), await makeManager(db, { staff_role: staffRole.browser })];
+    const [editor, own] = [await makeManager(db), await makeManager(db, { staff_role: staffRole.browser })];
     const names = { last_name: 'Mihon', first_name: 'Jo', preferred_language: 'en' };
     const body = { version: 1, ...names, staff_role: staffRole.accountant };
-    expect((await call(updateManager, { as: keeper, params: { id: own.account }, body })).status).toBe(200);
+    expect((await call(updateManager, { as: editor, params: { id: own.account }, body })).status).toBe(200);
     expect(await actionsOf(own)).toEqual(['account.update_manager']);
     expect(await mailsTo(own)).toEqual(['Your staff role has changed']);
   });

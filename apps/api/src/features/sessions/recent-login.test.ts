@@ -65,9 +65,9 @@ describe('account security changes need a login within the last fifteen minutes 
   });
 
   test('including staff membership, roles and second step', async () => {
-    const keeper = await makeManager(db);
+    const editor = await makeManager(db);
     const other = await makeManager(db, { staff_role: staffRole.browser, account: { mfa_enabled: true } });
-    const headers = await harness.loginAs(keeper);
+    const headers = await harness.loginAs(editor);
     clock.advance({ minutes: 16 });
     const params = { id: other.account };
     const names = { last_name: 'Mihon', first_name: 'Jo', preferred_language: 'en' };
@@ -178,13 +178,13 @@ test('a password change by its owner voids every link that would set another', a
 describe('a manager who is demoted or blocked (D15)', () => {
   const who = async (headers: Record<string, string>) =>
     (await call(readSession, { headers })).body.data as { user: { uuid: string } | null; abilities: string[] };
-  const setRole = async (keeper: Actor, { account }: Actor, staff_role: number) => {
+  const setRole = async (editor: Actor, { account }: Actor, staff_role: number) => {
     const { rows } = await db.execute<{ version: number }>(sql`select version from accounts where uuid = ${account}`);
     const body = { version: rows[0]?.version, staff_role };
-    return call(wire.updateManager, { headers: await harness.loginAs(keeper), params: { id: account }, body });
+    return call(wire.updateManager, { headers: await harness.loginAs(editor), params: { id: account }, body });
   };
   const acting = async () => {
-    const [keeper, other, buyer] = [
+    const [editor, other, buyer] = [
       await makeManager(db),
       await makeManager(db, { staff_role: staffRole.manager }),
       await makeConsumer(db),
@@ -193,19 +193,19 @@ describe('a manager who is demoted or blocked (D15)', () => {
     await call(impersonate, { headers, params: { role: 'consumer', id: buyer.account } });
     expect((await who(headers)).user?.uuid).toBe(buyer.account);
     const params = { id: buyer.account };
-    return { keeper, other, buyer, headers, open, read: () => call(wire.readConsumer, { headers, params }) };
+    return { editor, other, buyer, headers, open, read: () => call(wire.readConsumer, { headers, params }) };
   };
 
   test.each([2, 6])('impersonates no one from then on, even with a role that may (%i)', async (staff_role) => {
-    const { keeper, other, headers, open, read } = await acting();
-    expect((await setRole(keeper, other, staff_role)).status).toBe(200);
+    const { editor, other, headers, open, read } = await acting();
+    expect((await setRole(editor, other, staff_role)).status).toBe(200);
     const refused = await read();
     expect([refused.status, refused.body.code]).toEqual([
       403,
       staff_role === staffRole.browser ? 'R1000011' : 'P1000011',
     ]);
     expect((await who(open)).abilities).not.toContain('staff.write');
-    expect((await setRole(keeper, other, 1)).status).toBe(200);
+    expect((await setRole(editor, other, 1)).status).toBe(200);
     expect((await read()).status).toBe(403);
     expect((await call(endImpersonation, { headers })).status).toBe(200);
     expect((await who(headers)).user?.uuid).toBe(other.account);
@@ -218,9 +218,9 @@ describe('a manager who is demoted or blocked (D15)', () => {
   });
 
   test('doesn’t resume it after unblocking', async () => {
-    const { keeper, other, read } = await acting();
+    const { editor, other, read } = await acting();
     const params = { id: other.account };
-    expect((await call(wire.blockManager, { as: keeper, params })).status).toBe(200);
+    expect((await call(wire.blockManager, { as: editor, params })).status).toBe(200);
     expect((await read()).body.code).toBe('A1000001');
     const { rows } = await db.execute(
       sql`select 1 from sessions where account_id = ${other.account} and impersonated_id is not null`,

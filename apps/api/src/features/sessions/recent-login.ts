@@ -36,7 +36,7 @@ export const refuseUnlessOwnRecent = (deps: Deps, session: Session): void => {
   refuseUnlessRecent(deps, session);
 };
 
-/** Guards data shared with a person's other companies: name, emails. Allows people in only one company (D11f). */
+/** Guards data shared with a person's other companies: name, settings. Allows people in only one company (D11f). */
 export const refuseElsewhere = async (db: Database | Tx, session: Session): Promise<void> => {
   const { vouched_by, actor } = session;
   if (vouched_by !== null && (await isElsewhere(db, actor.person.uuid, vouched_by))) refuseUnlessOwnProof(session);

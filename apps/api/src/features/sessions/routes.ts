@@ -21,7 +21,7 @@ import { lockAccount } from './sessions-store.ts';
 import { updateSession } from './update-session.ts';
 
 const signingIn = (app: FastifyInstance, deps: Deps) => {
-  const { use } = binder(app, deps);
+  const { use, done } = binder(app, deps);
   use(sessionsWire.logIn, async ({ session, body, request, reply }) => {
     const long_life = body.long_life ?? false;
     const opened = await logIn(deps, {
@@ -56,24 +56,17 @@ const signingIn = (app: FastifyInstance, deps: Deps) => {
     renewSessionCookie(reply, deps.config, { session, token: confirmed.token });
     return confirmed;
   });
-  use(sessionsWire.logOut, async ({ session, reply }) => {
+  done(sessionsWire.logOut, async ({ session, reply }) => {
     clearSessionCookie(reply, deps.config);
     if (session !== null) await logOut(deps, session);
-    return {};
   });
 };
 
 const ownSessions = (app: FastifyInstance, deps: Deps) => {
-  const { use, one } = binder(app, deps);
+  const { one, done } = binder(app, deps);
   one(ownSessionsWire.listSessions, ({ session }) => listOwnSessions(deps, session));
-  use(ownSessionsWire.endSession, async ({ session, params }) => {
-    await endOwnSession(deps, session, params.id);
-    return {};
-  });
-  use(ownSessionsWire.endOtherSessions, async ({ session }) => {
-    await endOtherSessions(deps, session);
-    return {};
-  });
+  done(ownSessionsWire.endSession, ({ session, params }) => endOwnSession(deps, session, params.id));
+  done(ownSessionsWire.endOtherSessions, ({ session }) => endOtherSessions(deps, session));
 };
 
 /** Returns the session to its manager. */
@@ -99,30 +92,17 @@ const impersonate = async (deps: Deps, session: Session, { role, id }: Impersona
 };
 
 export const sessionsRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { use, one } = binder(app, deps);
+  const { one, done } = binder(app, deps);
   signingIn(app, deps);
   ownSessions(app, deps);
   one(sessionsWire.readSession, ({ session }) => readSession(deps, session));
-  use(sessionsWire.impersonate, async ({ session, params }) => {
-    await impersonate(deps, session, params);
-    return {};
-  });
-  use(sessionsWire.endImpersonation, async ({ session }) => {
-    await endImpersonation(deps, session);
-    return {};
-  });
-  use(sessionsWire.forgotPassword, async ({ body }) => {
-    await forgotPassword(deps, body.email);
-    return {};
-  });
-  use(sessionsWire.requestLoginLink, async ({ body }) => {
-    await requestLoginLink(deps, body.email);
-    return {};
-  });
-  use(sessionsWire.resetPassword, async ({ body, request, reply }) => {
+  done(sessionsWire.impersonate, ({ session, params }) => impersonate(deps, session, params));
+  done(sessionsWire.endImpersonation, ({ session }) => endImpersonation(deps, session));
+  done(sessionsWire.forgotPassword, ({ body }) => forgotPassword(deps, body.email));
+  done(sessionsWire.requestLoginLink, ({ body }) => requestLoginLink(deps, body.email));
+  done(sessionsWire.resetPassword, async ({ body, request, reply }) => {
     const { person } = await resetPassword(deps, body);
     // The link proved the mailbox: its owner can log in regardless of others' failed attempts (D13b).
     markDevice(deps, { request, reply }, person);
-    return {};
   });
 };

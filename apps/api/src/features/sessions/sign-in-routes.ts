@@ -30,23 +30,20 @@ import { renewSessionCookie, setSessionCookie } from './session-life.ts';
 import { beginSignOn, startSignOn } from './sign-on/begin-sign-on.ts';
 
 const authenticator = (app: FastifyInstance, deps: Deps) => {
-  const { use, one } = binder(app, deps);
+  const { use, one, done } = binder(app, deps);
   one(wire.readSignIn, ({ session, request }) => readSignIn(deps, session, relyingPartyOf(deps.config, request)));
   use(wire.beginAuthenticator, ({ session }) => beginAuthenticator(deps, session));
   use(wire.confirmAuthenticator, async ({ session, body }) => ({
     recovery_codes: await confirmAuthenticator(deps, session, body.secret),
   }));
-  use(wire.removeAuthenticator, async ({ session }) => {
-    await removeAuthenticator(deps, session);
-    return {};
-  });
+  done(wire.removeAuthenticator, ({ session }) => removeAuthenticator(deps, session));
   use(wire.renewRecoveryCodes, async ({ session }) => ({
     recovery_codes: await renewRecoveryCodes(deps, session),
   }));
 };
 
 const ownPasskeys = (app: FastifyInstance, deps: Deps) => {
-  const { use, one } = binder(app, deps);
+  const { one, done } = binder(app, deps);
   one(wire.requestPasskeyCreation, ({ session, request }) =>
     requestPasskeyCreation(deps, session, requireRelyingParty(deps.config, request)),
   );
@@ -55,10 +52,7 @@ const ownPasskeys = (app: FastifyInstance, deps: Deps) => {
     return addPasskey(deps, session, { party, name: body.name, answer: body.passkey });
   });
   one(wire.renamePasskey, ({ session, params, body }) => renamePasskey(deps, session, { uuid: params.id, ...body }));
-  use(wire.removePasskey, async ({ session, params }) => {
-    await removePasskey(deps, session, params.id);
-    return {};
-  });
+  done(wire.removePasskey, ({ session, params }) => removePasskey(deps, session, params.id));
 };
 
 const singleSignOn = (app: FastifyInstance, deps: Deps) => {

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useTexts } from '../../lib/use-texts.ts';
-import { notifyRefusal, tell } from '../../ui/tell.ts';
+import { notify, notifyRefusal } from '../../ui/notify.ts';
 import { useAddToCart } from './queries.ts';
 
 export const useAddToCartButton = (movie: string, title: string) => {
@@ -14,7 +14,7 @@ export const useAddToCartButton = (movie: string, title: string) => {
     pending: add.isPending,
     add: () =>
       add.mutate(movie, {
-        onSuccess: () => tell(t('added', { title })),
+        onSuccess: () => notify(t('added', { title })),
         onError: (error) => notifyRefusal(refusalText(error, language)),
       }),
   };

@@ -1,11 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import layout from '../../ui/layout.module.css';
-import { tell } from '../../ui/tell.ts';
+import { notify } from '../../ui/notify.ts';
+import { NeedsRole } from '../accounts/colleagues/needs-role.tsx';
 import { mayDo } from '../movies/actions.ts';
 import { CollectionDialog } from '../movies/collections/collection-form.tsx';
 import { type Collection, collectionsQuery, useDeleteCollection } from '../movies/collections/collection-queries.ts';
@@ -19,7 +19,6 @@ export const CollectionBar = ({
   go: (uuid: string | undefined) => void;
 }) => {
   const { t } = useTexts(['collections', 'editorial']);
-  const mayWrite = useSession().abilities.includes('lists.write');
   const { data: all = [] } = useQuery(collectionsQuery());
   const [open, setOpen] = useState<'new' | 'change' | 'delete' | null>(null);
   const remove = useDeleteCollection();
@@ -40,11 +39,11 @@ export const CollectionBar = ({
           onChange={({ currentTarget: { value } }) => go(value === '' ? undefined : value)}
         />
       )}
-      {mayWrite && (
+      <NeedsRole needs="lists.write">
         <Button variant="subtle" onClick={() => setOpen('new')}>
           {t('new')}
         </Button>
-      )}
+      </NeedsRole>
       {one !== undefined && mayDo(one.actions, 'change') && (
         <>
           <Button variant="subtle" onClick={() => setOpen('change')}>
@@ -61,7 +60,7 @@ export const CollectionBar = ({
           onClose={close}
           onDone={({ uuid }) => {
             close();
-            tell(t('saved'));
+            notify(t('saved'));
             go(uuid);
           }}
         />
@@ -70,14 +69,13 @@ export const CollectionBar = ({
         opened={open === 'delete'}
         title={t('messages.ask_delete', { name: one?.collection_name ?? '' })}
         confirm={t('delete')}
-        cancel={t('actions.cancel')}
         grave
         busy={remove.isPending}
         onConfirm={() =>
           remove.mutate(one?.uuid ?? '', {
             onSuccess: () => {
               close();
-              tell(t('deleted'));
+              notify(t('deleted'));
               go(undefined);
             },
           })

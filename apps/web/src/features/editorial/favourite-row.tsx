@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconFolderMinus, IconHeartOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import { Lang } from '../../ui/lang.tsx';
 import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
 import { AddToCartButton } from '../carts/add-to-cart-button.tsx';
@@ -32,6 +34,8 @@ export const FavouriteRow = ({
   const title = first?.text ?? t('untitled', { ns: 'movies' });
   const Remove = inCollection ? IconFolderMinus : IconHeartOff;
   const addable = movie.in_cart || mayDo(movie.actions, 'add_to_cart');
+  const isRefused = movie.actions.some(({ name, allowed }) => name === 'add_to_cart' && !allowed);
+  const mayWrite = useSession().abilities.includes('lists.write');
   return (
     <li className={classes.row}>
       <div>
@@ -44,16 +48,17 @@ export const FavouriteRow = ({
           </Link>
         </h2>
         <SecondLines movie={movie} second={second} />
-        {(!addable || !movie.is_available) && (
+        {(isRefused || !movie.is_available) && (
           <p className={`${layout.above6} ${typography.warning}`}>{t('labels.not_licensed')}</p>
         )}
       </div>
       <div className={classes.note}>
-        {!inCollection && <FavouriteNote movie={movie.uuid} title={title} note={movie.note} />}
+        {!inCollection &&
+          (mayWrite ? <FavouriteNote movie={movie.uuid} title={title} note={movie.note} /> : <Lang>{movie.note}</Lang>)}
       </div>
       <div className={`${layout.stack} ${classes.actions}`}>
         {addable && <AddToCartButton movie={movie.uuid} title={title} inCart={movie.in_cart} variant="default" />}
-        <CollectButton movie={movie.uuid} title={title} compact />
+        {mayWrite && <CollectButton movie={movie.uuid} title={title} compact />}
         {onRemove !== undefined && (
           <Button
             size="xs"

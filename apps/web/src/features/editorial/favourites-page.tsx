@@ -1,18 +1,24 @@
 import { Button } from '@mantine/core';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconShoppingCart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { refusalText } from '../../lib/error-texts.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
+import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Waiting } from '../../lib/waiting.tsx';
+import { Lang } from '../../ui/lang.tsx';
 import layout from '../../ui/layout.module.css';
+import { notify, notifyRefusal } from '../../ui/notify.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import typography from '../../ui/typography.module.css';
+import { useAddFavoritesToCart } from '../carts/queries.ts';
 import { EmptyState } from '../movies/empty-state.tsx';
-import { useAddAllToCart } from './all-to-cart.tsx';
+import { namesOf } from '../movies/movie-names.ts';
 import { CollectionBar } from './collection-bar.tsx';
 import { CollectionPage } from './collection-page.tsx';
 import { FavouriteRow, RemovedRow } from './favourite-row.tsx';
@@ -49,11 +55,54 @@ export const FavouritesPage = () => {
   );
 };
 
+/** Adds all favourites to the cart; those that can't be requested are named, and stay listed. */
+const useAddAllToCart = () => {
+  const { t, language } = useTexts(['editorial', 'movies']);
+  const add = useAddFavoritesToCart();
+  const press = () =>
+    add.mutate(undefined, {
+      onSuccess: ({ added, already }) => {
+        const before = already > 0 ? [t('cart_already', { count: already })] : [];
+        const now = added > 0 ? t('cart_added', { count: added }) : t('cart_none_added');
+        notify([now, ...before].join(language === 'ja' ? '' : ' '));
+      },
+      onError: (error) => notifyRefusal(refusalText(error, language)),
+    });
+  const refused = add.data?.refused ?? [];
+  return {
+    button: (
+      <Button
+        className={classes.wide}
+        onClick={press}
+        loading={add.isPending}
+        leftSection={<IconShoppingCart size={20} stroke={1.5} aria-hidden="true" />}
+      >
+        {t('all_to_cart')}
+      </Button>
+    ),
+    refused: refused.length > 0 && (
+      <div className={`${layout.below20} ${classes.outcome}`}>
+        <RefusalBox title={t('cart_refused', { count: refused.length })}>
+          <ul>
+            {refused.map(({ uuid, translations }) => (
+              <li key={uuid}>
+                <Lang>{namesOf(translations, language).first?.text ?? t('untitled', { ns: 'movies' })}</Lang>
+              </li>
+            ))}
+          </ul>
+        </RefusalBox>
+      </div>
+    ),
+  };
+};
+
 const Favourites = ({ sort, page, go }: Omit<ReturnType<typeof useFavouritesSearch>, 'collection'>) => {
   const { t, language } = useTexts(['editorial', 'movies']);
   const { data, error } = useQuery(favoritesQuery({ page, sort, language }));
   const { rows, gone, remove, putBack } = useRemovedRows(data?.data ?? [], `${page} ${sort}`);
   const all = useAddAllToCart();
+  const { abilities } = useSession();
+  const mayWrite = abilities.includes('lists.write');
   useTitle('favourites');
   const total = data?.meta.total ?? 0;
   const some = total > 0 || gone > 0;
@@ -75,7 +124,7 @@ const Favourites = ({ sort, page, go }: Omit<ReturnType<typeof useFavouritesSear
               >
                 {t('export')}
               </Button>
-              {all.button}
+              {abilities.includes('carts.write') && all.button}
             </>
           ) : undefined
         }
@@ -99,14 +148,14 @@ const Favourites = ({ sort, page, go }: Omit<ReturnType<typeof useFavouritesSear
               options={favouriteOrders.map((value) => ({ value, label: t(`sort.${value}`) }))}
               onChange={(value) => go({ sort: value })}
             />
-            <p className={typography.small}>{t('note_keys')}</p>
+            {mayWrite && <p className={typography.small}>{t('note_keys')}</p>}
           </div>
           <ul className={layout.ruled}>
             {rows.map(({ row, gone: removed }, at) =>
               removed ? (
                 <RemovedRow key={row.uuid} movie={row} onPutBack={() => putBack(row)} />
               ) : (
-                <FavouriteRow key={row.uuid} movie={row} onRemove={() => remove(row, at)} />
+                <FavouriteRow key={row.uuid} movie={row} {...(mayWrite ? { onRemove: () => remove(row, at) } : {})} />
               ),
             )}
           </ul>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useAction } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
-import { notifyRefusal } from '../../ui/tell.ts';
+import { notifyRefusal } from '../../ui/notify.ts';
 import { favouriteScope } from '../movies/save-favourite.ts';
 import { deleteFavorite, type Favorite, useRestoreFavorite } from './queries.ts';
 import { type RemovedRow, withRemoved } from './removed-rows.ts';

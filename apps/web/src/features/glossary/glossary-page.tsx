@@ -1,4 +1,4 @@
-import { type Category, categories } from '@eigaichi/content/term';
+import { type Category, categories, type Term } from '@eigaichi/content/term';
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
@@ -6,6 +6,7 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { usePageHead } from '../../lib/use-page-head.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Lang } from '../../ui/lang.tsx';
 import layout from '../../ui/layout.module.css';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -13,9 +14,50 @@ import typography from '../../ui/typography.module.css';
 import { allTerms, termOf } from './all-terms.ts';
 import { found, indexed } from './dictionary.ts';
 import classes from './glossary-page.module.css';
-import { TermEntry } from './term-entry.tsx';
 
 const isCategory = (code: string | null): code is Category => categories.some((known) => known === code);
+
+/** A word: its name in the reader's language, the other name with its reading, its meaning, and further reading. */
+const TermEntry = ({ term, chosen }: { term: Term; chosen: boolean }) => {
+  const { t, language } = useTexts('help');
+  const other = language === 'ja' ? 'en' : 'ja';
+  return (
+    <article
+      id={term.id}
+      className={`${layout.folds} ${classes.term}`}
+      data-chosen={chosen || undefined}
+      aria-labelledby={`${term.id}-name`}
+    >
+      <div>
+        <h3 className={`${typography.bold} ${typography.size17}`} id={`${term.id}-name`}>
+          {term[language]}
+        </h3>
+        <p className={typography.note}>
+          <span lang={other}>{term[other]}</span>
+        </p>
+        <p className={`${layout.wrap} ${typography.small} ${classes.reading}`}>
+          <Lang of="ja">{term.yomi}</Lang>
+          {language === 'en' && <span lang="ja-Latn">{term.romaji}</span>}
+        </p>
+      </div>
+      <div className={classes.meaning}>
+        <p>{term.definition[language]}</p>
+        <p className={`${layout.wrap} ${typography.hint} ${classes.see}`}>
+          <span>{t(`words.categories.${term.category}`)}</span>
+          <span>
+            {`${t('words.see')}${language === 'ja' ? '：' : ': '}`}
+            {term.see.map((id, place) => (
+              <span key={id}>
+                {place > 0 && (language === 'ja' ? '、' : ', ')}
+                <a href={`/words#${id}`}>{termOf(id)?.[language]}</a>
+              </span>
+            ))}
+          </span>
+        </p>
+      </div>
+    </article>
+  );
+};
 
 /** The glossary (spec 2: /words), searched in the page because it is fully loaded. */
 export const GlossaryPage = () => {

@@ -13,7 +13,7 @@ export const HomeNotices = () => {
   });
   if (data === undefined || data.length === 0) return null;
   return (
-    <ul className={classes.told}>
+    <ul className={classes.notices}>
       {data.map((notice) => {
         const text = notice[`text_${language}`];
         return <li key={notice.uuid}>{notice.link === null ? text : <a href={notice.link}>{text}</a>}</li>;

@@ -6,9 +6,12 @@ import { useRef } from 'react';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { bodyOf, useZodForm } from '../../lib/form.tsx';
+import { useSession } from '../../lib/session.ts';
+import { roleOf } from '../../lib/session-state.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Refusal } from '../../lib/waiting.tsx';
 import layout from '../../ui/layout.module.css';
+import { NeedsRole } from '../accounts/colleagues/needs-role.tsx';
 import classes from './premium.module.css';
 
 const schema = bodyOf(applyForService);
@@ -20,8 +23,7 @@ const planCodes: readonly number[] = [paidService.premium, paidService.premiumGo
 export const offeredServices = (plans: boolean) =>
   paidServices.filter(({ code }) => planCodes.includes(code) === plans);
 
-/** An application for a plan or a service: staff are notified and reply by mail (D18). */
-export const ApplyForm = ({ plans }: { plans: boolean }) => {
+const Form = ({ plans }: { plans: boolean }) => {
   const { t, language } = useTexts('premium');
   const offered = offeredServices(plans);
   const form = useZodForm<Application>({
@@ -62,4 +64,11 @@ export const ApplyForm = ({ plans }: { plans: boolean }) => {
       </Button>
     </form>
   );
+};
+
+/** An application for a plan or a service, by an owner of the company or staff, who reply by email (D18). */
+export const ApplyForm = ({ plans }: { plans: boolean }) => {
+  const isStaff = roleOf(useSession()) === 'manager';
+  const form = <Form plans={plans} />;
+  return isStaff ? form : <NeedsRole needs="company.write">{form}</NeedsRole>;
 };

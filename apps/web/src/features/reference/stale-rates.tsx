@@ -10,10 +10,10 @@ export const StaleRates = () => {
   const { t, language } = useTexts('tools');
   const { data } = useQuery(dataQuery(listStaleRates, {}, ['tools']));
   if (data === undefined || data.length === 0) return null;
-  const told = data.map(({ currency, effective_on }) =>
+  const lines = data.map(({ currency, effective_on }) =>
     effective_on === null
       ? t('rates.missing_one', { currency })
       : t('rates.stale_one', { currency, day: formatDate(effective_on, language) }),
   );
-  return <RefusalBox title={t('rates.stale')}>{told.join(language === 'ja' ? '、' : ', ')}</RefusalBox>;
+  return <RefusalBox title={t('rates.stale')}>{lines.join(language === 'ja' ? '、' : ', ')}</RefusalBox>;
 };

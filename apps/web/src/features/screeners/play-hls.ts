@@ -19,7 +19,7 @@ const isRefused = ({ response }: ErrorData): boolean => response?.code === 403 |
 export const playHls = (
   video: HTMLVideoElement,
   session: ViewingSession,
-  told: {
+  options: {
     /** Start in seconds; null resumes at the viewer's last position. */
     readonly startAt: number | null;
     readonly onQualities: (qualities: readonly Quality[]) => void;
@@ -27,7 +27,7 @@ export const playHls = (
   },
 ): HlsPlayer => {
   const hls = new Hls({
-    startPosition: told.startAt ?? session.viewing.position_seconds,
+    startPosition: options.startAt ?? session.viewing.position_seconds,
     // Captions and chapters are tracks of the page: hls.js would disable them with those it doesn't find.
     renderTextTracksNatively: false,
     maxBufferLength: aheadSeconds,
@@ -36,7 +36,7 @@ export const playHls = (
     xhrSetup: (xhr, url) => xhr.open('GET', session.signed(url), true),
   });
   hls.on(Hls.Events.MANIFEST_PARSED, (_event, { levels }) =>
-    told.onQualities(levels.map(({ height }, level) => ({ level, height }))),
+    options.onQualities(levels.map(({ height }, level) => ({ level, height }))),
   );
   hls.on(Hls.Events.ERROR, (_event, data) => {
     if (data.details === Hls.ErrorDetails.BUFFER_STALLED_ERROR || (!data.fatal && !isRefused(data))) return;
@@ -47,7 +47,7 @@ export const playHls = (
     // An address expired (such as on a sleeping computer) or the connection was lost: continue with a new one.
     void session.renew().then((renewed) => {
       if (renewed) hls.startLoad();
-      else told.onFail();
+      else options.onFail();
     });
   });
   hls.loadSource(session.signed(`${location.origin}${session.viewing.address}/master.m3u8`));

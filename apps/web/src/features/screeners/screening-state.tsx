@@ -5,8 +5,9 @@ import { refusalText } from '../../lib/error-texts.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
-import { notifyRefusal } from '../../ui/tell.ts';
+import { notifyRefusal } from '../../ui/notify.ts';
 import typography from '../../ui/typography.module.css';
+import { NeedsRole } from '../accounts/colleagues/needs-role.tsx';
 import { screeningQuery, useRequestScreening } from './queries.ts';
 import classes from './screening-state.module.css';
 
@@ -28,14 +29,16 @@ export const ScreeningState = ({ uuid }: { uuid: string }) => {
       )}
       {access === 'missing' && <p className={typography.small}>{t('access.missing')}</p>}
       {mayAsk && (
-        <Button
-          variant="default"
-          fullWidth
-          loading={ask.isPending}
-          onClick={() => ask.mutate(undefined, { onError: (error) => notifyRefusal(refusalText(error, language)) })}
-        >
-          {t(access === 'missing' ? 'state.ask' : 'state.request')}
-        </Button>
+        <NeedsRole needs="screeners.read">
+          <Button
+            variant="default"
+            fullWidth
+            loading={ask.isPending}
+            onClick={() => ask.mutate(undefined, { onError: (error) => notifyRefusal(refusalText(error, language)) })}
+          >
+            {t(access === 'missing' ? 'state.ask' : 'state.request')}
+          </Button>
+        </NeedsRole>
       )}
       {!mayWatch && !mayAsk && access !== 'none' && <p className={typography.small}>{t(`access.${access}`)}</p>}
       {request?.reason && !mayWatch && <p className={typography.small}>{request.reason}</p>}

@@ -7,13 +7,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useZodForm } from '../../lib/form.tsx';
+import { FormActions } from '../../lib/form-actions.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useAction } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { fixReasonsQuery } from '../reference/fix-reasons.ts';
-import { FormActions } from './form-acts.tsx';
 import { ToolLoading } from './tool-frame.tsx';
 import classes from './tools.module.css';
 
@@ -42,7 +42,7 @@ const ReasonForm = ({ reason, onDone }: { reason: Reason | null; onDone: () => v
       <TextInput label={fieldLabel('name_ja', language)} lang="ja" {...form.getInputProps('name_ja')} />
       <TextInput label={fieldLabel('name_en', language)} lang="en" {...form.getInputProps('name_en')} />
       <Checkbox label={t('lists.offered')} {...form.getInputProps('is_offered', { type: 'checkbox' })} />
-      <FormActions busy={act.isPending} onDone={onDone} />
+      <FormActions busy={act.isPending} onClose={onDone} />
     </form>
   );
 };

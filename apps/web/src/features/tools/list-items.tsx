@@ -8,6 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useZodForm } from '../../lib/form.tsx';
+import { FormActions } from '../../lib/form-actions.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { NothingListed } from '../../lib/nothing-listed.tsx';
@@ -18,7 +19,6 @@ import { SearchField } from '../../lib/word-field.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import layout from '../../ui/layout.module.css';
 import { Modal } from '../../ui/modal.tsx';
-import { FormActions } from './form-acts.tsx';
 import { MergeTag } from './merge-tag.tsx';
 import { ToolLoading } from './tool-frame.tsx';
 import classes from './tools.module.css';
@@ -65,7 +65,7 @@ const ItemForm = ({ list, item, onDone }: { list: ManagedList; item: ListItem | 
           {...form.getInputProps(`translations.${code}.name`)}
         />
       ))}
-      <FormActions busy={act.isPending} onDone={onDone} />
+      <FormActions busy={act.isPending} onClose={onDone} />
     </form>
   );
 };

@@ -46,7 +46,6 @@ const Resend = ({ mail }: { mail: Mail }) => {
         opened={asked}
         title={t('mails.ask')}
         confirm={t('mails.resend')}
-        cancel={t('actions.cancel')}
         busy={act.isPending}
         onConfirm={() => act.mutate(undefined, { onSettled: () => setAsked(false) })}
         onClose={() => setAsked(false)}

@@ -4,11 +4,11 @@ import { Button, Radio } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, callForData } from '../../lib/api.ts';
+import { FormActions } from '../../lib/form-actions.tsx';
 import { dataQuery } from '../../lib/read-query.ts';
 import { useAction } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { SearchField } from '../../lib/word-field.tsx';
-import layout from '../../ui/layout.module.css';
 import { Modal } from '../../ui/modal.tsx';
 import typography from '../../ui/typography.module.css';
 import classes from './tools.module.css';
@@ -48,19 +48,14 @@ const Choice = ({ tag, onDone }: { tag: Tag; onDone: () => void }) => {
       <p className={typography.note} role="status">
         {uses.data !== undefined && t('lists.merge_touches', { ...uses.data, name: tag.translations[language].name })}
       </p>
-      <div className={layout.end}>
-        <Button variant="default" onClick={onDone}>
-          {t('actions.cancel')}
-        </Button>
-        <Button
-          color="shu"
-          disabled={chosen === undefined}
-          loading={act.isPending}
-          onClick={() => act.mutate(undefined, { onSuccess: onDone })}
-        >
-          {t('lists.merge_short')}
-        </Button>
-      </div>
+      <FormActions
+        busy={act.isPending}
+        confirm={t('lists.merge_short')}
+        grave
+        disabled={chosen === undefined}
+        onSend={() => act.mutate(undefined, { onSuccess: onDone })}
+        onClose={onDone}
+      />
     </div>
   );
 };

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useZodForm } from '../../lib/form.tsx';
+import { FormActions } from '../../lib/form-actions.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { pageQuery } from '../../lib/read-query.ts';
@@ -19,7 +20,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import layout from '../../ui/layout.module.css';
 import { Modal } from '../../ui/modal.tsx';
 import typography from '../../ui/typography.module.css';
-import { FormActions } from './form-acts.tsx';
 import { ToolFrame, ToolLoading } from './tool-frame.tsx';
 import classes from './tools.module.css';
 
@@ -79,7 +79,7 @@ const NoticeForm = ({ notice, onDone }: { notice: Notice | null; onDone: () => v
         {day('published_until')}
       </div>
       <Checkbox label={t('notices.public')} {...form.getInputProps('is_public', { type: 'checkbox' })} />
-      <FormActions busy={act.isPending} onDone={onDone} />
+      <FormActions busy={act.isPending} onClose={onDone} />
     </form>
   );
 };
@@ -104,7 +104,6 @@ const Acts = ({ notice, onEdit }: { notice: Notice; onEdit: () => void }) => {
         opened={asked}
         title={t('notices.ask')}
         confirm={t('delete')}
-        cancel={t('actions.cancel')}
         grave
         busy={act.isPending}
         onConfirm={() => act.mutate(undefined, { onSettled: () => setAsked(false) })}

@@ -42,7 +42,6 @@ const Rebuild = ({ titles }: { titles: number }) => {
         opened={asked}
         title={t('system.ask')}
         confirm={t('system.rebuild')}
-        cancel={t('actions.cancel')}
         busy={act.isPending}
         onConfirm={() => act.mutate(undefined, { onSettled: () => setAsked(false) })}
         onClose={() => setAsked(false)}

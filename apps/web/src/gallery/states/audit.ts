@@ -1,9 +1,8 @@
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { searchAuditLog } from '@eigaichi/wire/staff/audit';
-import { refusalShown } from '../refusal-texts.ts';
 import { sampleUuid } from '../sample-words.ts';
-import { answer, refused, type States } from '../state.ts';
-import { words } from '../words.ts';
+import { answer, type States } from '../state.ts';
+import { roleNeeded, words } from '../words.ts';
 
 const nothing = { data: [], meta: { total: 0 }, names: {} };
 
@@ -82,7 +81,6 @@ export const states: States = {
   'audit log that a role may not read': {
     path: '/admin/tools/audit',
     reader: 'translator',
-    answers: [refused(searchAuditLog, 'forbidden')],
-    shows: refusalShown('forbidden'),
+    shows: roleNeeded,
   },
 };

@@ -140,6 +140,7 @@ export const states: States = {
       answer(readDocument, {
         data: {
           kind: 'invoice',
+          side: 'buyer',
           code: 'INV-2026-00021',
           cancels: null,
           received: null,
@@ -149,7 +150,7 @@ export const states: States = {
       }),
     ],
     steps: (hand) => hand.press('button', words('settlement', 'documents.cancel')),
-    shows: words('settlement', 'documents.cancel_text'),
+    shows: words('settlement', 'documents.reason_for.buyer'),
   },
   'a document that is not found': {
     path: `/vod/${document}`,

@@ -9,7 +9,7 @@ import {
 import { currentLanguage } from '../../lib/language.ts';
 import type { Hand } from '../hand.ts';
 import { answer, refused, type States } from '../state.ts';
-import { refusal, type Words, words } from '../words.ts';
+import { refusal, roleNeeded, type Words, words } from '../words.ts';
 
 const path = '/ch/movies/bulk_create';
 const reader = 'provider' as const;
@@ -76,6 +76,7 @@ export const states: States = {
     shows: words('movie_edit', 'provider.title'),
   },
   'for a buyer': { path: '/admin/movies/bulk_add', reader: 'buyer', shows: words('shell', 'forbidden.title') },
+  'for someone whose role adds no titles': { path, reader, session: { abilities: [] }, shows: roleNeeded },
   'one row as a form': { path, reader, steps: fillRow, shows: words('movie_bulk', 'row_dialog.title', { row: 1 }) },
   'checked without errors': {
     path,

@@ -6,7 +6,7 @@ import { allowed } from '../quote-samples.ts';
 import { refusalShown } from '../refusal-texts.ts';
 import { sampleUuid } from '../sample-words.ts';
 import { answer, pending, refused, type States } from '../state.ts';
-import { words } from '../words.ts';
+import { roleNeeded, words } from '../words.ts';
 
 const path = '/vod/favorites';
 const uuid = sampleUuid('collection');
@@ -44,6 +44,12 @@ export const states: States = {
     ...buyer,
     answers: [refused(listFavorites, 'forbidden'), alone],
     shows: refusalShown('forbidden'),
+  },
+  'list for a role that only reads it': {
+    ...buyer,
+    session: { abilities: [] },
+    answers: [favorites, collections],
+    shows: roleNeeded,
   },
   'one just removed': {
     ...buyer,

@@ -1,7 +1,7 @@
 import { listFeatureLists, readFeatureList, readRecommendation } from '@eigaichi/wire/movies/editorial';
 import { sampleUuid } from '../sample-words.ts';
 import { answer, type States } from '../state.ts';
-import { words } from '../words.ts';
+import { roleNeeded, words } from '../words.ts';
 
 const nothing = { data: [], meta: { total: 0 } };
 const may = (...names: readonly string[]) => names.map((name) => ({ name, allowed: true }));
@@ -43,6 +43,11 @@ export const states: States = {
     reader: 'editor',
     shows: words('feature_lists', 'order.empty'),
   },
+  'a new feature list for someone who only reads': {
+    path: '/admin/featurelist/new',
+    reader: 'browser',
+    shows: roleNeeded,
+  },
   'a feature list that is edited': {
     path: `/admin/featurelist/${sampleUuid('list')}`,
     reader: 'editor',
@@ -54,6 +59,11 @@ export const states: States = {
     reader: 'editor',
     answers: [answer(readRecommendation, { data: { by_chance: true, movies: [] } })],
     shows: words('feature_lists', 'home.chance_text'),
+  },
+  'titles of the home page for someone who only reads': {
+    path: '/admin/featurelist/recommended',
+    reader: 'browser',
+    shows: roleNeeded,
   },
   'titles of the home page chosen by hand': {
     path: '/admin/featurelist/recommended',

@@ -1,7 +1,7 @@
 import { listWaitingMovies } from '@eigaichi/wire/movies/moderation';
 import { readMovie } from '@eigaichi/wire/movies/movies';
 import { answer, pending, type States } from '../state.ts';
-import { words } from '../words.ts';
+import { roleNeeded, words } from '../words.ts';
 
 const may = (...names: readonly string[]) => names.map((name) => ({ name, allowed: true }));
 const nothing = { data: [], meta: { total: 0 } };
@@ -15,6 +15,12 @@ export const states: States = {
     reader: 'manager',
     answers: [submitted],
     shows: words('moderation', 'sent_back', { count: 1 }),
+  },
+  'titles for someone who only reads': {
+    path: '/admin/titles',
+    reader: 'browser',
+    answers: [answer(listWaitingMovies, { data: [{ movie: { actions: [] } }] })],
+    shows: roleNeeded,
   },
   'titles being read': {
     path: '/admin/titles',

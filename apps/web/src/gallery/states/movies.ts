@@ -5,7 +5,7 @@ import { listMovies, readMovie } from '@eigaichi/wire/movies/movies';
 import type { Hand } from '../hand.ts';
 import { sampleUuid } from '../sample-words.ts';
 import { answer, pending, refused, type States, unreachable } from '../state.ts';
-import { words } from '../words.ts';
+import { roleNeeded, words } from '../words.ts';
 
 const title = sampleUuid('title');
 const detail = `/movies/detail/${title}`;
@@ -91,6 +91,11 @@ export const states: States = {
     reader: 'buyer',
     shows: words('movies', 'licence.lacks_end'),
   },
+  'list with filters longer than a phone is wide': {
+    path: `/movies?rights=${rightType.svod}&countries=BA,GB&director=${'Krungthep'.repeat(12)}`,
+    reader: 'buyer',
+    shows: words('movies', 'chips.clear'),
+  },
   'list of words found beside names': {
     path: '/movies?free_word=thriller',
     reader: 'buyer',
@@ -131,6 +136,13 @@ export const states: States = {
   },
   'list for staff': { path: '/movies', reader: 'manager', shows: 'Autumn of the Lighthouse Keeper' },
   'detail of a film': { path: detail, reader: 'buyer', shows: 'Autumn of the Lighthouse Keeper' },
+  'detail of a film for a role without a cart': {
+    path: detail,
+    reader: 'buyer',
+    session: { abilities: ['lists.write'] },
+    answers: [answer(readMovie, { data: { in_cart: false, actions: [{ name: 'favorite', allowed: true }] } })],
+    shows: roleNeeded,
+  },
   'detail that is not found': {
     path: detail,
     reader: 'buyer',

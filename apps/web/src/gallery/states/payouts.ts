@@ -91,6 +91,12 @@ export const states: States = {
     ],
     shows: words('settlement', 'tax_residence.blocked_text'),
   },
+  'payouts to providers abroad, for someone who only reads': {
+    path: '/admin/settlement/payouts',
+    reader: 'browser',
+    answers: [answer(listPayouts, { data: [{ abroad: true, blocked: 'tax_residence_missing' }] })],
+    shows: words('settlement', 'tax_residence.blocked_text'),
+  },
   'entering how a provider abroad is taxed': {
     path: '/admin/settlement/payouts',
     reader: 'accountant',

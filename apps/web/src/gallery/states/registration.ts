@@ -2,7 +2,7 @@ import { paidService } from '@eigaichi/domain/contact/contact-input';
 import { applyForService, listServicePrices } from '@eigaichi/wire/staff/contact';
 import { listNotices } from '@eigaichi/wire/staff/notices';
 import { answer, pending, refused, type States } from '../state.ts';
-import { refusal, words } from '../words.ts';
+import { refusal, roleNeeded, words } from '../words.ts';
 
 const prices = answer(listServicePrices, {
   data: [
@@ -78,6 +78,13 @@ export const states: States = {
     reader: 'provider',
     answers: [prices],
     shows: words('premium', 'price.quoted'),
+  },
+  'paid services for someone who is no owner': {
+    path: '/ch/paid_services',
+    reader: 'provider',
+    session: { abilities: [] },
+    answers: [prices],
+    shows: roleNeeded,
   },
   'paid services with refused prices': {
     path: '/ch/paid_services',

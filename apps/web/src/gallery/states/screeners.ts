@@ -14,7 +14,7 @@ import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import type { Override } from '../sample.ts';
 import { sampleUuid } from '../sample-words.ts';
 import { type Answer, answer, pending, refused, type State, type States } from '../state.ts';
-import { fault, refusal, type Words, words } from '../words.ts';
+import { fault, refusal, roleNeeded, type Words, words } from '../words.ts';
 
 const uuid = sampleUuid('title');
 const path = `/ch/movies/edit/${uuid}?tab=screening`;
@@ -175,6 +175,10 @@ export const states: States = {
     ...tab([live]),
     shows: 'lighthouse_fr_sdh.vtt',
   },
+  'tab with the limits of the watermark': {
+    ...tab([live]),
+    shows: words('screening', 'tab.mark_about'),
+  },
   'tab with an upload that was left off': {
     ...tab([film('uploading')]),
     shows: words('screening', 'tab.choose_again'),
@@ -260,6 +264,10 @@ export const states: States = {
     shows: words('screening', 'tab.asked_for'),
   },
   'a title without a screener': onTitle('missing'),
+  'a title without a screener, for a role that requests none': {
+    ...onTitle('missing', roleNeeded),
+    session: { abilities: [] },
+  },
   'a screener asked for': onTitle('awaited', words('screening', 'access.awaited')),
   'too many screeners asked for': {
     ...onTitle('missing', refusal('screening_requests_full')),

@@ -275,7 +275,7 @@ export const states: States = {
     reader: 'buyer',
     answers: [toRestate, noHold],
     steps: (hand) => hand.press('button', words('settlement', 'usage.restate')),
-    shows: words('settlement', 'usage.reason'),
+    shows: words('settlement', 'documents.reason_for.buyer'),
   },
   'account without anything booked': {
     path: `/vod/settlement/${deal}`,

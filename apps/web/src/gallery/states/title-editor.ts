@@ -10,7 +10,7 @@ import type { Hand } from '../hand.ts';
 import { type Override, sample } from '../sample.ts';
 import { sampleUuid } from '../sample-words.ts';
 import { answer, pending, refused, type States } from '../state.ts';
-import { labelOf, refusal, words } from '../words.ts';
+import { labelOf, refusal, roleNeeded, words } from '../words.ts';
 
 const uuid = sampleUuid('title');
 const page = `/ch/movies/edit/${uuid}`;
@@ -65,6 +65,12 @@ const nothingCounted = Object.fromEntries(measures.map((name) => [name, 0]));
 
 export const states: States = {
   'new title': { path: '/ch/movies/create', reader, shows: words('movie_edit', 'create_lead') },
+  'new title for someone whose role adds none': {
+    path: '/ch/movies/create',
+    reader,
+    session: { abilities: [] },
+    shows: roleNeeded,
+  },
   'new title submitted empty': {
     path: '/ch/movies/create',
     reader,

@@ -17,10 +17,9 @@ import {
 } from '@eigaichi/wire/staff/reference';
 import { readSearchState, readSystem } from '@eigaichi/wire/staff/system';
 import { answer, pending, refused, type States } from '../state.ts';
-import { refusal, words } from '../words.ts';
+import { roleNeeded, words } from '../words.ts';
 
 const nothing = { data: [], meta: { total: 0 } };
-const forbidden = refusal('forbidden');
 const rates = answer(listExchangeRates, {
   data: [
     { currency: 'USD', exchange_rate: 152.31, exchange_rate_addition: 1, current: true, voided_at: null },
@@ -364,8 +363,7 @@ export const states: States = {
   'system that a role may not read': {
     path: '/admin/tools/system',
     reader: 'translator',
-    answers: [refused(readSystem, 'forbidden'), refused(readSearchState, 'forbidden')],
-    shows: forbidden,
+    shows: roleNeeded,
   },
   awards: { path: '/admin/awards', reader: 'manager', shows: words('tools', 'lists.titles') },
   'awards for someone who only reads them': {

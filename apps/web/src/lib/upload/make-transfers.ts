@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { notifyRefusal } from '../../ui/tell.ts';
+import { notifyRefusal } from '../../ui/notify.ts';
 import { partHash } from '../part-hash.ts';
 import { isStoreFull, isUploadUnanswered } from '../send-part.ts';
 import { makeUploadRetries, type UploadRetries } from './going-on.ts';

@@ -37,7 +37,7 @@ const addressOf = async (calls: UploadCalls, { file, part, body }: { file: strin
 };
 
 /** Reports a missing answer, then rethrows. */
-const telling = <T>(lost: () => void, work: Promise<T>): Promise<T> =>
+const reportingLoss = <T>(lost: () => void, work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     if (isUploadUnanswered(error)) lost();
     throw error;
@@ -59,11 +59,11 @@ const makeUppy = (calls: UploadCalls, lost: () => void) => {
     listParts: async (_file, { key }) =>
       (await calls.parts(key)).map(({ part, bytes }) => ({ PartNumber: part, Size: bytes, ETag: `${part}` })),
     signPart: (_file, { key, partNumber, body }) =>
-      telling(lost, addressOf(calls, { file: key, part: partNumber, body })),
+      reportingLoss(lost, addressOf(calls, { file: key, part: partNumber, body })),
     uploadPartBytes: async ({ signature, body, onProgress, onComplete, signal }) => {
       if (!(body instanceof Blob)) throw new TypeError('a part is a piece of a file');
       const part = { url: signature.url, headers: signature.headers ?? {}, body, onProgress, signal };
-      await telling(lost, sendPart(part));
+      await reportingLoss(lost, sendPart(part));
       onComplete('sent');
       return { ETag: 'sent' };
     },

@@ -22,7 +22,7 @@ export const moderation = {
   days_other: '{{count}} days',
   over: '({{count}} overdue)',
   list: 'Waiting, oldest first',
-  empty: { title: 'This queue is empty', text: 'New items appear here, and you are told by email.' },
+  empty: { title: 'This queue is empty', text: 'New items appear here, and you are notified by email.' },
   back: 'Back to the queue',
   sent_back_one: 'fix requested {{count}} time',
   sent_back_other: 'fix requested {{count}} times',
@@ -39,7 +39,7 @@ export const moderation = {
   accept: 'Accept',
   revert: 'Revert',
   accepted: 'The edit was accepted.',
-  reverted: 'The edit was reverted. The provider was told.',
+  reverted: 'The edit was reverted. The provider was notified.',
   reason: 'Provider’s reason',
   no_reason: 'No reason given',
   related_quotes: 'Quotes with this title',
@@ -57,7 +57,7 @@ export const moderation = {
   bulk: {
     request_fix: 'These are returned to their providers with these reasons: {{titles}}.',
     decline: 'These are not published: {{titles}}. Their providers read the reasons and can submit them again.',
-    deny_delete: 'These stay published: {{titles}}. Their providers are told.',
+    deny_delete: 'These stay published: {{titles}}. Their providers are notified.',
   },
   changes: {
     title: 'Change history',

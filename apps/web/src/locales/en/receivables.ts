@@ -40,12 +40,12 @@ export const receivables = {
     place: 'Put on credit hold',
     place_title: 'Put this buyer on credit hold?',
     place_text:
-      'New quote requests of this buyer cannot be confirmed until the hold is lifted. The buyer is told by email, with your reason.',
+      'New quote requests of this buyer cannot be confirmed until the hold is lifted. The buyer is informed by email, with your reason.',
     place_done: 'The buyer was put on credit hold.',
     lift: 'Lift the hold',
     lift_title: 'Lift the credit hold?',
     lift_text:
-      'New quote requests of this buyer can be confirmed again. The buyer is told by email, without the reason.',
+      'New quote requests of this buyer can be confirmed again. The buyer is informed by email, without the reason.',
     lift_done: 'The credit hold was lifted.',
   },
   pause: {

@@ -13,7 +13,7 @@ export const screening = {
   access: {
     none: 'There is no screener to watch here yet.',
     request: 'Ask the provider for this screener on the title’s page.',
-    waiting: 'Screener requested. You will be told by email when the provider has decided.',
+    waiting: 'Screener requested. You will be notified by email when the provider has decided.',
     declined: 'The provider declined your request for the screener.',
     revoked: 'The provider has withdrawn your access to the screener.',
     expired: 'The screener is no longer available.',
@@ -25,7 +25,7 @@ export const screening = {
     not_invited: 'The screener can be watched by invitation only.',
     closed: 'The screener is not open for viewing.',
     missing: 'There is no screener of this title yet.',
-    awaited: 'Screener requested. The provider has been notified, and you will be told by email when it is there.',
+    awaited: 'Screener requested. The provider has been notified, and you will get an email when it is there.',
   },
   door: {
     back: 'Back to the title',
@@ -136,12 +136,12 @@ export const screening = {
     search_countries: 'Search countries',
     no_country: 'No country found',
     plays_about:
-      'For each viewer. A play counts once more than the first minute is fetched, and continues for twelve hours. Leave empty for any number.',
+      'For each viewer. A play is counted as soon as the film has loaded beyond its first minute, and continues for twelve hours. Leave empty for any number.',
     terms_about: 'Each viewer accepts them once before watching.',
     saved: 'Saved. Viewings that are no longer allowed end within a minute.',
     requests: 'Requests',
     asked_for:
-      'Buyers are asking for a screener of this title. Upload one and open it to buyers, and they will be told; or decline the request.',
+      'Buyers are asking for a screener of this title. If you upload one and open it to buyers, they are notified. Otherwise, decline the request.',
     no_requests: 'No requests yet.',
     grant: 'Grant',
     revoke: 'Revoke',

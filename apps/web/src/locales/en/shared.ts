@@ -102,5 +102,8 @@ export const shared = {
     loading_title: 'Loading the title',
     searching: 'Searching',
     ask_delete: 'Delete “{{name}}”?',
+    role_needed: 'This needs one of these roles: {{roles}}.',
+    role_ask: 'You can ask:',
+    role_ask_staff: 'Ask a colleague who has one.',
   },
 };

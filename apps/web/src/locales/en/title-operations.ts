@@ -38,6 +38,6 @@ export const title_operations = {
   provider_change: 'Change the provider',
   provider_ask: 'Transfer this title to {{name}}?',
   provider_touches:
-    'It stays in carts ({{carts}}) and keeps its licences ({{grants}}) and episodes ({{episodes}}). Past quotes ({{past_quotes}}) stay with the current provider. Both providers are told by email.',
+    'It stays in carts ({{carts}}) and keeps its licences ({{grants}}) and episodes ({{episodes}}). Past quotes ({{past_quotes}}) stay with the current provider. Both providers are notified by email.',
   provider_done: 'The title was transferred to {{name}}.',
 };

@@ -104,5 +104,8 @@ export const shared: SameShape<typeof en> = {
     loading_title: '作品を読み込んでいます',
     searching: '検索しています',
     ask_delete: '「{{name}}」を削除しますか',
+    role_needed: 'この操作には次のいずれかの役割が必要です：{{roles}}。',
+    role_ask: 'ご依頼先：',
+    role_ask_staff: '該当する役割のスタッフにご依頼ください。',
   },
 };

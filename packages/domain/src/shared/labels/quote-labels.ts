@@ -73,6 +73,7 @@ export const quoteLabels = {
   ended_on: { ja: '終了日', en: 'Last day' },
   licensee: { ja: '許諾先', en: 'Licensee' },
   note: { ja: 'メモ', en: 'Note' },
+  'grant.note': { ja: '出典・備考', en: 'Source or note' },
   country: { ja: '国', en: 'Country' },
   formats: { ja: 'フォーマット', en: 'Formats' },
   documents: { ja: '書類', en: 'Documents' },

@@ -15,10 +15,10 @@ const ruled = (text: z.ZodString) => text.trim().min(1).max(emailMaxLength).chec
 /** Typed email address: required, at most 255 characters (spec 5, 9). Outer blanks are dropped, full width accepted. */
 export const email = ruled(z.string().overwrite(halfWidthEmail));
 
-const notice = ruled(z.string());
+const exactEmail = ruled(z.string());
 
 /** Exact address from a provider or directory, in lower case; null for anything that isn't one. */
 export const emailIn = (text: string | null): string | null => {
-  const read = notice.safeParse(text);
+  const read = exactEmail.safeParse(text);
   return read.success ? read.data.toLowerCase() : null;
 };

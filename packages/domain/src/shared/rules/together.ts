@@ -16,7 +16,7 @@ const isObject = (value: unknown): value is Named => typeof value === 'object' &
  * all faults are reported together (D27). `judge` gets the valid ones; in lists, other places stay empty.
  */
 export const together = <T extends object>(
-  judge: (valid: Partial<NoInfer<T>>, broken: Broken, notice: ReadonlySet<string>) => void,
+  judge: (valid: Partial<NoInfer<T>>, broken: Broken, invalid: ReadonlySet<string>) => void,
 ): z.core.$ZodCheck<T> => {
   const check: z.core.$ZodCheck<T> = new z.core.$ZodCheck({
     check: 'custom',
@@ -24,29 +24,29 @@ export const together = <T extends object>(
   });
   check._zod.check = ({ value, issues }) => {
     const own = issues.filter((issue) => !across.has(issue));
-    const notice = new Set(own.flatMap(({ path }) => (path?.[0] === undefined ? [] : [String(path[0])])));
-    const isTold = (name: string | number) => notice.has(String(name));
+    const invalid = new Set(own.flatMap(({ path }) => (path?.[0] === undefined ? [] : [String(path[0])])));
+    const isInvalid = (name: string | number) => invalid.has(String(name));
     const valid = Array.isArray(value)
-      ? value.map((entry: unknown, at) => (isTold(at) ? undefined : entry))
-      : Object.fromEntries(Object.entries(value).filter(([name]) => !isTold(name)));
+      ? value.map((entry: unknown, at) => (isInvalid(at) ? undefined : entry))
+      : Object.fromEntries(Object.entries(value).filter(([name]) => !isInvalid(name)));
     const report: Broken = (rule, path, params = {}) => {
       const [name] = path;
-      if (name === undefined || isTold(name)) return;
+      if (name === undefined || isInvalid(name)) return;
       const issue: z.core.$ZodRawIssue = { code: 'custom', input: value, path: [...path], params: { rule, ...params } };
       across.add(issue);
       issues.push(issue);
     };
-    judge(valid as Partial<T>, report, notice);
+    judge(valid as Partial<T>, report, invalid);
   };
   return check;
 };
 
-/** Rules over several fields, listed by a function (`together`); `told` are the fields that break their own rules. */
+/** Rules over several fields, listed by a function (`together`); `invalid`: fields that break their own rules. */
 export const judgedBy = <T extends object>(
-  issuesIn: (valid: Partial<NoInfer<T>>, notice: ReadonlySet<string>) => readonly Issue[],
+  issuesIn: (valid: Partial<NoInfer<T>>, invalid: ReadonlySet<string>) => readonly Issue[],
 ): z.core.$ZodCheck<T> =>
-  together<T>((valid, broken, notice) => {
-    for (const { field, rule, params } of issuesIn(valid, notice)) broken(rule, field.split('.'), params);
+  together<T>((valid, broken, invalid) => {
+    for (const { field, rule, params } of issuesIn(valid, invalid)) broken(rule, field.split('.'), params);
   });
 
 /** Readable fields of a broken input, each by its own rule in `schema`. */

@@ -38,7 +38,7 @@ const checkMovies = async (
   );
 
 const tables = (app: FastifyInstance, deps: Deps) => {
-  const { use, one } = binder(app, deps);
+  const { one, done } = binder(app, deps);
   one(checkBulk, async ({ actor, body, language }) => {
     const { provider = null, ...table } = body;
     const rows = await checkMovies(deps, actor, { table, provider });
@@ -51,10 +51,7 @@ const tables = (app: FastifyInstance, deps: Deps) => {
   });
   one(listBulkSaves, ({ actor, query }) => listSheets(deps, actor, query.provider ?? null));
   one(undoBulkSave, ({ actor, params, deps: own }) => undoSheet(own, actor, params.uuid));
-  use(saveBulkHeadings, async ({ actor, body }) => {
-    await saveOwnHeadings(deps, actor, body);
-    return {};
-  });
+  done(saveBulkHeadings, ({ actor, body }) => saveOwnHeadings(deps, actor, body));
   one(readBulkMovieRows, ({ actor, body }) => readTitles(deps, actor, body));
 };
 

@@ -218,9 +218,9 @@ test('a manager exports any provider’s titles, including staff-only fields', a
   expect(taken.columns).toContain('quality_rank');
   const { counts } = await send(checkBulk, manager, { ...tableOf(taken), provider: provider.account });
   expect(counts.unchanged).toBe(taken.rows.length);
-  const notice = await db.execute(sql`select 1 from audit_log
+  const logged = await db.execute(sql`select 1 from audit_log
     where action = 'movies.export' and account_id = ${manager.account} and entity_id = ${provider.account}`);
-  expect(notice.rows).toHaveLength(1);
+  expect(logged.rows).toHaveLength(1);
 });
 
 const sheetOf = async (rows: number) => {

@@ -7,7 +7,7 @@ import type { Tx } from '../../../db/client.ts';
 import { joinTexts, shownNames } from '../../../db/movie-texts.ts';
 import { col, readRows } from '../../../db/read-rows.ts';
 import type { Deps, JobHandlers, ScheduledJob } from '../../../deps.ts';
-import { tell } from '../../../emails/tell.ts';
+import { notify } from '../../../emails/notify.ts';
 import { type WaitingMovie, waitingEmail } from '../mails/emails.ts';
 
 /** Staff roles that decide on titles (D16). */
@@ -20,15 +20,15 @@ const columns = {
   ...col.each(col.text, 'ja', 'en', 'company_ja', 'company_en'),
 };
 
-const takeUntold = async (tx: Tx, now: IsoInstant): Promise<WaitingMovie[]> => {
+const markNotified = async (tx: Tx, now: IsoInstant): Promise<WaitingMovie[]> => {
   const found = await readRows(tx, columns)`
-    with told as (
+    with notified as (
       update movies set waiting_told_at = ${now} where waiting_since is not null and waiting_told_at is null
       returning uuid, status, waiting_since, provider_id, original_name
     )
     select t.status, ${shownNames('t')},
       p.company_name as company_ja, coalesce(p.company_name_english, p.company_name) as company_en
-    from told t join providers p on p.uuid = t.provider_id
+    from notified t join providers p on p.uuid = t.provider_id
     ${joinTexts('t.uuid')}
     order by t.waiting_since, t.uuid`;
   return found.map(({ status, ja, en, company_ja, company_en }) => ({
@@ -44,14 +44,14 @@ const takeUntold = async (tx: Tx, now: IsoInstant): Promise<WaitingMovie[]> => {
  */
 const notifyWaiting = async (deps: Deps): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const waiting = await takeUntold(tx, deps.clock.nowIso());
+    const waiting = await markNotified(tx, deps.clock.nowIso());
     if (waiting.length === 0) return;
     const readers = await readRows(tx, { email: col.text, preferred_language: col.word<Language>() })`
       select a.email, a.preferred_language from accounts a join managers s on s.uuid = a.uuid
       where a.state = 'approved' and s.staff_role = any(${sql.param(deciders)}::int[]) order by a.email`;
     const link = `${deps.config.publicUrl}/admin/titles`;
     for (const reader of readers)
-      await tell(tx, deps, reader, { link, write: (to) => waitingEmail(to, waiting, link) });
+      await notify(tx, deps, reader, { link, write: (to) => waitingEmail(to, waiting, link) });
   });
 
 export const moderationJobs: JobHandlers = {

@@ -41,8 +41,8 @@ const sideOf = (role: string): Change['by']['side'] => {
 /** Author of a change. A provider reads only that it was staff; staff acting for a provider are named on its behalf. */
 const byOf = (row: LogRow, reader: MovieReader): Change['by'] => {
   const side = sideOf(row.role);
-  const isTold = reader === 'staff' || side === 'provider';
-  return { side, name: isTold ? row.person_name : null, on_behalf: row.manager_id !== null };
+  const isNamed = reader === 'staff' || side === 'provider';
+  return { side, name: isNamed ? row.person_name : null, on_behalf: row.manager_id !== null };
 };
 
 /** A change's fields before and after; a registration's first values aren't a change. */

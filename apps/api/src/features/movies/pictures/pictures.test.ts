@@ -312,8 +312,8 @@ describe('order, uses, removal', () => {
     ]);
     expect((await fetched(first?.url ?? '')).statusCode).toBe(200);
     await harness.call(removePicture, { as: manager, params: { uuid: second?.uuid ?? '' } });
-    const notice = await harness.deps.db.select().from(audit_log).where(eq(audit_log.entity_id, movie));
-    const actions = notice.map(({ action }) => action);
+    const entries = await harness.deps.db.select().from(audit_log).where(eq(audit_log.entity_id, movie));
+    const actions = entries.map(({ action }) => action);
     expect(actions.filter((action) => action === 'picture.remove')).toHaveLength(2);
     expect(actions).toContain('picture.restore');
     expect(actions.filter((action) => action === 'picture.add')).toHaveLength(3);

@@ -62,8 +62,8 @@ export const importRates = async (deps: Deps, actor: Actor, { content, far_confi
   return deps.db.transaction(async (tx) => {
     const fresh = (await judge(tx, inOrder(rates))).filter(({ is_known }) => !is_known);
     const far = fresh.filter(({ is_far }) => is_far);
-    const notice = { rows: far.map(({ row }) => row).join(', ') };
-    if (far.length > 0 && !far_confirmed) throw new Refused('rates_far_from_last', { params: notice, details: notice });
+    const details = { rows: far.map(({ row }) => row).join(', ') };
+    if (far.length > 0 && !far_confirmed) throw new Refused('rates_far_from_last', { params: details, details });
     const waiting = (await isFourEyesOn(tx)) ? far : [];
     for (const each of fresh) {
       const rate = {

@@ -11,8 +11,8 @@ import { writeRate } from './write-rate.ts';
 
 type Input = ExchangeRateInput & { readonly far_confirmed: boolean };
 
-const farFromLast = (notice: { currency: string; last: number; percent: number }) =>
-  new Refused('rate_far_from_last', { params: notice, details: notice });
+const farFromLast = (details: { currency: string; last: number; percent: number }) =>
+  new Refused('rate_far_from_last', { params: details, details });
 
 /**
  * Sets the rate from a day on (D7). One outside ±10 % of the last must be confirmed (D7h). If that one needs a second

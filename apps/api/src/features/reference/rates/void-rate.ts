@@ -18,8 +18,8 @@ export const voidExchangeRate = (
   deps.db.transaction(async (tx) => {
     const [before] = await tx.select().from(exchange_rates).where(eq(exchange_rates.uuid, uuid)).for('update');
     if (before === undefined) throw new Refused('not_found');
-    const notice = { person: before.voided_name ?? '' };
-    if (before.voided_at !== null) throw new Refused('rate_voided', { params: notice, details: notice });
+    const details = { person: before.voided_name ?? '' };
+    if (before.voided_at !== null) throw new Refused('rate_voided', { params: details, details });
     const voided = {
       voided_at: deps.clock.nowIso(),
       voided_by: actor.account,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { notifyRefusal, tell } from '../../../ui/tell.ts';
+import { notify, notifyRefusal } from '../../../ui/notify.ts';
 import { useDeleteFeatureList } from './queries.ts';
 
 /** Deletes a list after confirmation; its titles stay on the market. */
@@ -26,7 +26,7 @@ export const DeleteList = ({
     remove.mutateAsync(uuid).then(
       () => {
         setAsking(false);
-        tell(t('deleted', { name }));
+        notify(t('deleted', { name }));
         onGone?.();
       },
       (error: unknown) => {
@@ -48,7 +48,6 @@ export const DeleteList = ({
         opened={asking}
         title={t('messages.ask_delete', { name })}
         confirm={t('delete_do')}
-        cancel={t('actions.cancel')}
         busy={remove.isPending}
         grave
         onConfirm={press}

@@ -12,12 +12,12 @@ import { useTitle } from '../../../lib/use-title.ts';
 import { Refusal, Waiting } from '../../../lib/waiting.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import layout from '../../../ui/layout.module.css';
+import { notify } from '../../../ui/notify.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { tell } from '../../../ui/tell.ts';
+import { NeedsRole } from '../../accounts/colleagues/needs-role.tsx';
 import { mayDo } from '../../movies/actions.ts';
-import { ForbiddenPage } from '../../sessions/forbidden-page.tsx';
 import { NotFoundPage } from '../../sessions/not-found-page.tsx';
 import { type FeatureList, featureListQuery } from '../queries.ts';
 import { DeleteList } from './delete-list.tsx';
@@ -61,7 +61,7 @@ const Editor = ({ list }: { list: FeatureList | null }) => {
   const submit = form.onSubmit(({ movies, ...values }) =>
     // A save remounts the editor: later steps must not depend on this instance.
     save.mutateAsync({ ...values, movies: movies.map(({ uuid }) => uuid) }).then((saved) => {
-      tell(t('messages.saved'));
+      notify(t('messages.saved'));
       if (list !== null) return;
       leaving.current = true;
       void navigate({ to: '/admin/featurelist/$feature_id', params: { feature_id: saved.uuid }, replace: true });
@@ -166,18 +166,23 @@ const EditList = ({ uuid }: { uuid: string }) => {
   const { t } = useTexts('feature_lists');
   const { data, error } = useQuery({ ...featureListQuery(uuid), refetchOnWindowFocus: false });
   if (isApiError(error, 'not_found') || isApiError(error, 'unreadable')) return <NotFoundPage />;
-  if (data !== undefined && !mayDo(data.actions, 'edit')) return <ForbiddenPage />;
   return (
     <Page>
       <Waiting data={data} error={error} label={t('waiting')} />
-      {data !== undefined && <Editor key={data.version} list={data} />}
+      {data !== undefined && (
+        <NeedsRole needs="editorial.write">
+          <Editor key={data.version} list={data} />
+        </NeedsRole>
+      )}
     </Page>
   );
 };
 
 const NewList = () => (
   <Page>
-    <Editor list={null} />
+    <NeedsRole needs="editorial.write">
+      <Editor list={null} />
+    </NeedsRole>
   </Page>
 );
 

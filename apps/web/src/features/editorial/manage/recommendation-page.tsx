@@ -5,12 +5,13 @@ import { useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Refusal, Waiting } from '../../../lib/waiting.tsx';
+import { notify } from '../../../ui/notify.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { tell } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
+import { NeedsRole } from '../../accounts/colleagues/needs-role.tsx';
 import classes from './feature-list-page.module.css';
 import { LeaveUnsaved } from './leave-unsaved.tsx';
 import { MovieOrder } from './movie-order.tsx';
@@ -32,7 +33,7 @@ const Editor = ({ saved }: { saved: Recommendation }) => {
   // A save remounts the editor: later steps must not depend on this instance.
   const press = () =>
     save.mutateAsync({ version: saved.version, by_chance, movies: movies.map(({ uuid }) => uuid) }).then(
-      () => tell(t('messages.saved')),
+      () => notify(t('messages.saved')),
       () => undefined,
     );
   return (
@@ -94,8 +95,10 @@ export const RecommendationPage = () => {
   useTitle('admin_featurelist', t('home.title'));
   return (
     <Page>
-      <Waiting data={data} error={error} label={t('waiting')} firstOnly />
-      {data !== undefined && <Editor key={data.version} saved={data} />}
+      <NeedsRole needs="editorial.write">
+        <Waiting data={data} error={error} label={t('waiting')} firstOnly />
+        {data !== undefined && <Editor key={data.version} saved={data} />}
+      </NeedsRole>
     </Page>
   );
 };

@@ -10,7 +10,7 @@ import { refusalText } from '../../../lib/error-texts.ts';
 import { SheetRead } from '../../../lib/sheet-read.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
-import { tell } from '../../../ui/tell.ts';
+import { notify } from '../../../ui/notify.ts';
 import typography from '../../../ui/typography.module.css';
 import { type ChosenSheet, ColumnStep, type Layout, readLayout } from './column-step.tsx';
 import type { UploadedTable } from './sheet-edits.ts';
@@ -78,7 +78,7 @@ export const BulkFiles = ({
     const isHidden = new Set(data.reading.hidden_rows);
     const hidden = ids.filter((_, at) => isHidden.has(data.reading.rows[at] ?? 0));
     onBrought({ file, read: data, hidden, ids: joins ? [...(brought?.ids ?? []), ...ids] : ids });
-    tell(t('uploaded', { count: data.rows.length, name: file.name }));
+    notify(t('uploaded', { count: data.rows.length, name: file.name }));
   };
   const ask = async (file: File, chosen: ChosenSheet, { reason = null, joins = false }: Partial<Requested> = {}) => {
     try {

@@ -6,6 +6,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { NeedsRole } from '../../accounts/colleagues/needs-role.tsx';
 import { type ChosenProvider, ProviderChooser } from '../../desk/provider-chooser.tsx';
 import { ForbiddenPage } from '../../sessions/forbidden-page.tsx';
 import { BulkWorkspace } from './bulk-workspace.tsx';
@@ -29,11 +30,13 @@ const Bulk = ({ page }: { page: 'bulk_create' | 'admin_bulk_add' }) => {
           )
         }
       />
-      {choosesProvider && provider === null ? (
-        <ProviderChooser onChoose={setProvider} />
-      ) : (
-        <BulkWorkspace key={provider?.uuid ?? 'own'} provider={provider?.uuid ?? null} />
-      )}
+      <NeedsRole needs="movies.write">
+        {choosesProvider && provider === null ? (
+          <ProviderChooser onChoose={setProvider} />
+        ) : (
+          <BulkWorkspace key={provider?.uuid ?? 'own'} provider={provider?.uuid ?? null} />
+        )}
+      </NeedsRole>
     </Page>
   );
 };

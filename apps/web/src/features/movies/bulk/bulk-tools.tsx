@@ -67,7 +67,6 @@ export const BulkTools = ({
         opened={clears}
         title={t('clear_title')}
         confirm={t('clear')}
-        cancel={t('actions.cancel')}
         onConfirm={() => {
           state.clear();
           onClear();

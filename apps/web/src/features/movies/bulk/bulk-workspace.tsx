@@ -172,11 +172,11 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
       const one = answer.rows[index];
       if (one !== undefined) judged.set(id, one);
     });
-    const told = rows.flatMap((row, at) => {
+    const judgedRows = rows.flatMap((row, at) => {
       const one = judged.get(row.id);
       return one === undefined ? [] : [{ at, name: nameOf(row, language), judged: one }];
     });
-    setResults({ saved: answer.saved, counts: answer.counts, rows: told });
+    setResults({ saved: answer.saved, counts: answer.counts, rows: judgedRows });
     if (!answer.saved) return;
     if (answer.counts.refused === 0) setBrought(null);
     void client.invalidateQueries({ queryKey: savedSheetsQuery(provider).queryKey });

@@ -52,7 +52,6 @@ export const SaveValidRows = ({
         opened={asks}
         title={t('good.title', { count: good.length })}
         confirm={t('good.confirm', { count: good.length })}
-        cancel={t('actions.cancel')}
         busy={judgement.busy === 'save'}
         size={640}
         onConfirm={() => void onSave().then(() => setAsks(false))}

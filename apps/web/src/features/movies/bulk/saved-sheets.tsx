@@ -52,7 +52,6 @@ export const SavedSheets = ({ provider }: { provider: string | null }) => {
         opened={asked !== null}
         title={t('undo_sheet.ask')}
         confirm={t('undo_sheet.confirm')}
-        cancel={t('actions.cancel')}
         busy={undo.isPending}
         onConfirm={() => asked !== null && undo.mutate(asked)}
         onClose={() => setAsked(null)}

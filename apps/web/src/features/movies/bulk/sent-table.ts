@@ -22,10 +22,10 @@ export const sentTable = ({ rows, columns }: BulkTable, known: readonly BulkColu
   const used = new Set(columns);
   for (const { cells } of filled) for (const [key, text] of Object.entries(cells)) if (text !== '') used.add(key);
   const keys = known.map(({ key }) => key).filter((key) => used.has(key));
-  const untold = ({ cells }: SheetRow) => ((cells.uuid ?? '').trim() === '' ? '' : unchangedMark);
+  const missingCell = ({ cells }: SheetRow) => ((cells.uuid ?? '').trim() === '' ? '' : unchangedMark);
   return {
     columns: keys,
-    rows: filled.map((row) => keys.map((key) => row.cells[key] ?? untold(row))),
+    rows: filled.map((row) => keys.map((key) => row.cells[key] ?? missingCell(row))),
     ids: filled.map(({ id }) => id),
   };
 };

@@ -15,11 +15,11 @@ type Values = z.infer<typeof wire.changedFields>;
 export type Changes = { readonly before: Readonly<Values>; readonly after: Readonly<Values> };
 
 /** Author marks of a text, derived from the text itself. */
-const untold = ['machine_translated'];
+const omitted = ['machine_translated'];
 
 /** Fields of a change, in their original order. */
 export const changedFields = ({ before, after }: Changes): string[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => !untold.includes(field));
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => !omitted.includes(field));
 
 const langOf = (field: string): 'ja' | 'en' | undefined => {
   if (field.startsWith('translations.ja.')) return 'ja';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { notifyWithUndo } from '../../../ui/tell.ts';
+import { notifyWithUndo } from '../../../ui/notify.ts';
 import { mayDo } from '../actions.ts';
 import { collectionsQuery } from './collection-queries.ts';
 

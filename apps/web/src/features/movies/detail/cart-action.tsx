@@ -1,6 +1,7 @@
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
+import { NeedsRole } from '../../accounts/colleagues/needs-role.tsx';
 import { AddToCartButton } from '../../carts/add-to-cart-button.tsx';
 import { mayDo } from '../actions.ts';
 import type { Movie } from '../queries.ts';
@@ -19,6 +20,8 @@ export const CartAction = ({
   return movie.in_cart || mayDo(movie.actions, 'add_to_cart') ? (
     <AddToCartButton movie={movie.uuid} title={title} inCart={movie.in_cart} size="md" fullWidth={fullWidth} />
   ) : (
-    <p className={`${layout.above4} ${typography.note}`}>{t('labels.not_licensed')}</p>
+    <NeedsRole needs="carts.write">
+      <p className={`${layout.above4} ${typography.note}`}>{t('labels.not_licensed')}</p>
+    </NeedsRole>
   );
 };

@@ -5,6 +5,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { currentVisitOrigin } from '../../../lib/came-from.ts';
+import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
@@ -59,6 +60,7 @@ const Detail = ({ movie }: { movie: Movie }) => {
   const wanted = savedLicenceSearch();
   useTitle('movie', title);
   const buyer = mayDo(movie.actions, 'favorite');
+  const fillsCart = useSession().abilities.includes('carts.write');
   const panelButtons = useRef<HTMLDivElement>(null);
   return (
     <>
@@ -96,7 +98,7 @@ const Detail = ({ movie }: { movie: Movie }) => {
       <OwnFacts movie={movie} />
       <ProviderPart provider={movie.provider} />
       <Related movie={movie} />
-      {buyer && <BuyBar movie={movie} title={title} wanted={wanted} panelButtons={panelButtons} />}
+      {fillsCart && <BuyBar movie={movie} title={title} wanted={wanted} panelButtons={panelButtons} />}
     </>
   );
 };

@@ -5,7 +5,7 @@ import { refusalText } from '../../../lib/error-texts.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
-import { notifyRefusal, tell } from '../../../ui/tell.ts';
+import { notify, notifyRefusal } from '../../../ui/notify.ts';
 import typography from '../../../ui/typography.module.css';
 import { fetchScreenerPassword, type Movie } from '../queries.ts';
 import classes from './screener.module.css';
@@ -30,7 +30,7 @@ export const Screener = ({ movie }: { movie: Movie }) => {
       return { text, copied: await copied(text) };
     },
     onSuccess: (answer) =>
-      answer.copied ? tell(t('detail.copied')) : notifyRefusal(t('detail.copy_by_hand', { password: answer.text })),
+      answer.copied ? notify(t('detail.copied')) : notifyRefusal(t('detail.copy_by_hand', { password: answer.text })),
     onError: (error) => notifyRefusal(refusalText(error, language)),
   });
   if (!movie.screener_url) return null;

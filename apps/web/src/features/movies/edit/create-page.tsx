@@ -12,6 +12,7 @@ import { useTitle } from '../../../lib/use-title.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { NeedsRole } from '../../accounts/colleagues/needs-role.tsx';
 import { type ChosenProvider, ProviderChooser } from '../../desk/provider-chooser.tsx';
 import { NotFoundPage } from '../../sessions/not-found-page.tsx';
 import { movieQuery } from '../queries.ts';
@@ -69,18 +70,20 @@ export const CreateMoviePage = () => {
           )
         }
       />
-      <Waiting data={source.start ?? undefined} error={source.error} label={t('messages.loading_title')} />
-      {source.start !== null && isStaff && provider === null && <ProviderChooser onChoose={setChosen} />}
-      {source.start !== null && !(isStaff && provider === null) && (
-        <MovieForm
-          key={name}
-          movie={null}
-          provider={provider?.uuid ?? null}
-          start={source.start}
-          name={name}
-          around={{ offer_lines: 0, live: [] }}
-        />
-      )}
+      <NeedsRole needs="movies.write">
+        <Waiting data={source.start ?? undefined} error={source.error} label={t('messages.loading_title')} />
+        {source.start !== null && isStaff && provider === null && <ProviderChooser onChoose={setChosen} />}
+        {source.start !== null && !(isStaff && provider === null) && (
+          <MovieForm
+            key={name}
+            movie={null}
+            provider={provider?.uuid ?? null}
+            start={source.start}
+            name={name}
+            around={{ offer_lines: 0, live: [] }}
+          />
+        )}
+      </NeedsRole>
     </Page>
   );
 };

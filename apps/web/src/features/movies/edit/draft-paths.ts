@@ -1,14 +1,11 @@
+import { valueAt } from '@eigaichi/domain/shared/paths';
 import type { MovieDraft } from './movie-draft.ts';
 
 type Node = Readonly<Record<string, unknown>> | readonly unknown[];
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** The value at a path as sent (`translations.en.outline`, `main_video.videos.0.resolution`). */
-export const valueAt = (draft: Node, path: string): unknown =>
-  path.split('.').reduce<unknown>((at, name) => (isNode(at) ? Reflect.get(at, name) : undefined), draft);
-
-/** The same as a text: a code, a number, a typed text; empty if there is none. */
+/** The value at a path as a text: a code, a number, a typed text; empty if there is none. */
 export const textAt = (draft: Node, path: string): string => {
   const value = valueAt(draft, path);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';

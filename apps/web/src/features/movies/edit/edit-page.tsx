@@ -9,6 +9,7 @@ import { Waiting } from '../../../lib/waiting.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { NeedsRole } from '../../accounts/colleagues/needs-role.tsx';
 import { offerQuery } from '../../rights/queries.ts';
 import { roomQuery } from '../../screeners/room/queries.ts';
 import { NotFoundPage } from '../../sessions/not-found-page.tsx';
@@ -73,7 +74,11 @@ export const EditMoviePage = () => {
         aside={movie !== undefined && <Aside movie={movie} title={title} />}
       />
       <Waiting data={movie} error={error} label={t('messages.loading_title')} />
-      {movie !== undefined && !mayDo(movie.actions, 'edit') && <RefusalBox title={t('not_editable')} />}
+      {movie !== undefined && !mayDo(movie.actions, 'edit') && (
+        <NeedsRole needs="movies.write">
+          <RefusalBox title={t('not_editable')} />
+        </NeedsRole>
+      )}
       {movie !== undefined && mayDo(movie.actions, 'edit') && (
         <>
           <DecisionNote movie={movie} />

@@ -113,7 +113,7 @@ export const MovieForm = ({
   const readiness = readinessNow(form.draft, movie, around);
   const counts = countsOf({
     open: form.open.map(({ field }) => field),
-    told: form.told.map(({ field }) => field),
+    marked: form.marked.map(({ field }) => field),
     readiness: readiness.items,
     faults,
   });

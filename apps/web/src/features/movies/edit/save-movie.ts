@@ -21,8 +21,8 @@ export type MovieToSave = {
 /** The refusal of a stale version carries the current title (D30). */
 const currentOf = async (error: unknown, uuid: string): Promise<Movie | null> => {
   if (!isApiError(error, 'stale_version')) return null;
-  const told = wire.movie.safeParse(error.details.current);
-  return told.success ? told.data : await callForData(wire.readMovie, { params: { uuid } });
+  const current = wire.movie.safeParse(error.details.current);
+  return current.success ? current.data : await callForData(wire.readMovie, { params: { uuid } });
 };
 
 /** A title as the form's initial state. */

@@ -65,10 +65,10 @@ export const SidePanel = ({
 }) => {
   const { t } = useTexts(['movie_edit', 'movies']);
   const { maySubmit, error, isSaving } = form;
-  const broken = form.told.length > 0;
+  const broken = form.marked.length > 0;
   return (
     <aside className={classes.side} aria-label={t('side')}>
-      {form.asked !== 'nothing' && broken && <Broken issues={form.told} />}
+      {form.asked !== 'nothing' && broken && <Broken issues={form.marked} />}
       {!broken && !form.isOffline && <Refusal of={error} />}
       {(maySubmit || form.open.length > 0) && (
         <Missing fields={[...new Set(form.open.map(({ field }) => field))]} goTo={goTo} />

@@ -1,7 +1,7 @@
 import { asNextEpisode, type CarryOver, carriesOver } from '@eigaichi/domain/movies/carry-over';
 import { flat, nested } from '@eigaichi/domain/movies/movie-edit';
+import { valueAt } from '@eigaichi/domain/shared/paths';
 import type { Movie } from '../queries.ts';
-import { valueAt } from './draft-paths.ts';
 import { draftOf, emptyDraft, type MovieDraft } from './movie-draft.ts';
 
 /** A new title's draft with the shared fields of another; `next` is the number of the next episode. */

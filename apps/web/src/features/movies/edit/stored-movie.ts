@@ -1,8 +1,8 @@
 import { flat, nested } from '@eigaichi/domain/movies/movie-edit';
+import { valueAt } from '@eigaichi/domain/shared/paths';
 import { z } from 'zod';
 import { type DraftStore, draftStore } from '../../../lib/saved-draft.ts';
 import { dropUnsaved, storeUnsaved, unsavedOf } from '../../../lib/unsaved-storage.ts';
-import { valueAt } from './draft-paths.ts';
 import { emptyDraft, type MovieDraft } from './movie-draft.ts';
 
 const isStored = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -12,15 +12,15 @@ const none: TabCount = { wrong: 0, open: 0, wanted: 0 };
 type Open = {
   /** Fields that block submission; the page already marks some of them. */
   readonly open: Iterable<string>;
-  readonly told: Iterable<string>;
+  readonly marked: Iterable<string>;
   readonly readiness: Readiness['items'];
   /** Faults of separately saved tabs. */
   readonly faults: Readonly<Partial<Record<OutsideName, number>>>;
 };
 
 /** Counts each field once, however many rules it breaks. */
-export const countsOf = ({ open: openFields, told, readiness, faults }: Open): TabCounts => {
-  const wrong = new Set(told);
+export const countsOf = ({ open: openFields, marked, readiness, faults }: Open): TabCounts => {
+  const wrong = new Set(marked);
   const open = new Set(openFields);
   const counts: Partial<Record<MovieTab, TabCount>> = {};
   const add = (place: string, kind: keyof TabCount, more: number) => {
@@ -35,17 +35,17 @@ export const countsOf = ({ open: openFields, told, readiness, faults }: Open): T
   return counts;
 };
 
-type Tell = (tab: OutsideName, faults: number) => void;
+type ReportFaults = (tab: OutsideName, faults: number) => void;
 
-const TabFaults = createContext<Tell>(() => {});
+const TabFaults = createContext<ReportFaults>(() => {});
 
 export const TabFaultsProvider = TabFaults.Provider;
 
 /** Reports the number of faulty fields on a separately saved tab. */
 export const useTabFaults = (tab: OutsideName, faults: number): void => {
-  const tell = useContext(TabFaults);
+  const report = useContext(TabFaults);
   useEffect(() => {
-    tell(tab, faults);
-    return () => tell(tab, 0);
-  }, [tell, tab, faults]);
+    report(tab, faults);
+    return () => report(tab, 0);
+  }, [report, tab, faults]);
 };

@@ -8,7 +8,7 @@ import { useSession } from '../../../lib/session.ts';
 import { roleOf, userOf } from '../../../lib/session-state.ts';
 import { useSavedDraft } from '../../../lib/use-saved-draft.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { tell } from '../../../ui/tell.ts';
+import { notify } from '../../../ui/notify.ts';
 import { mayDo } from '../actions.ts';
 import { type Movie, movieQuery } from '../queries.ts';
 import { changedBody, issuesToSave, issuesToSubmit, movieRules } from './draft-body.ts';
@@ -78,7 +78,7 @@ const useMovieDraft = ({ movie, provider, start, name }: FormStart, mark: (part:
       mark({ refused: [], asked: 'nothing' });
       leaving.current = wish?.submits === true || movie === null;
       if (leaving.current) store.remove();
-      if (wish !== undefined) tell(wish.submits ? t('moves.submit.done', { ns: 'movies' }) : t('messages.saved'));
+      if (wish !== undefined) notify(wish.submits ? t('moves.submit.done', { ns: 'movies' }) : t('messages.saved'));
       if (wish?.submits) void navigate({ to: '/movies/detail/$movie_id', params: { movie_id: saved.uuid } });
       else if (movie === null)
         void navigate({
@@ -114,7 +114,7 @@ export const useMovieForm = (from: FormStart) => {
     () => inOrder([...issuesToSubmit(draft), ...marks.refused]),
     [draft, marks.refused],
   );
-  const told = open.filter(
+  const marked = open.filter(
     (issue) =>
       marks.refused.includes(issue) ||
       marks.asked === 'submit' ||
@@ -138,7 +138,7 @@ export const useMovieForm = (from: FormStart) => {
       setMarks((now) => ({ ...now, refused: now.refused.filter((issue) => isOutside(issue, path)) }));
     },
     leave: (path) => setMarks((now) => (now.left.includes(path) ? now : { ...now, left: [...now.left, path] })),
-    errorOf: (path) => errorText(told, path, language),
+    errorOf: (path) => errorText(marked, path, language),
     isRequired: (path) => required.includes(path),
     provider: roleOf(session) === 'manager' ? (movie?.provider.uuid ?? provider) : null,
     uuid: movie?.uuid ?? null,
@@ -149,7 +149,7 @@ export const useMovieForm = (from: FormStart) => {
     ...written,
     fields,
     open,
-    told,
+    marked,
     asked: marks.asked,
     maySubmit,
     isOffline: isApiError(written.error) && written.error.status === 0,

@@ -24,10 +24,10 @@ export const openedFacets = {
   add: (facet: FoldedFacet): void => {
     if (opened.includes(facet)) return;
     opened = [...opened, facet];
-    for (const tell of readers) tell();
+    for (const notify of readers) notify();
   },
-  subscribe: (tell: () => void): (() => void) => {
-    readers.add(tell);
-    return () => readers.delete(tell);
+  subscribe: (notify: () => void): (() => void) => {
+    readers.add(notify);
+    return () => readers.delete(notify);
   },
 };

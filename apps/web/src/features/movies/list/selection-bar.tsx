@@ -4,7 +4,7 @@ import { lazy } from '../../../lib/lazy.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { footerSpace } from '../../../ui/foot-room.ts';
 import layout from '../../../ui/layout.module.css';
-import { notifyRefusal, tell } from '../../../ui/tell.ts';
+import { notify, notifyRefusal } from '../../../ui/notify.ts';
 import typography from '../../../ui/typography.module.css';
 import { useAddManyToCart } from '../../carts/queries.ts';
 import type { Wanted } from '../../rights/words.ts';
@@ -71,7 +71,7 @@ export const SelectionBar = ({
   const nameOf = (movie: MovieCardData) => namesOf(movie.translations, language).first?.text ?? t('untitled');
   const addable = movies.filter((movie) => mayDo(movie.actions, 'add_to_cart'));
   const compare = () => {
-    if (movies.length < 2 || movies.length > mostCompared) tell(t('compare.how_many', { most: mostCompared }));
+    if (movies.length < 2 || movies.length > mostCompared) notify(t('compare.how_many', { most: mostCompared }));
     else setComparing(true);
   };
   const send = () =>
@@ -79,7 +79,7 @@ export const SelectionBar = ({
       addable.map(({ uuid }) => uuid),
       {
         onSuccess: ({ added, refused }) => {
-          if (added > 0) tell(t('added_many', { ns: 'carts', count: added }));
+          if (added > 0) notify(t('added_many', { ns: 'carts', count: added }));
           if (refused.length > 0) {
             const titles = movies
               .filter(({ uuid }) => refused.includes(uuid))

@@ -9,7 +9,7 @@ import type { ChosenTitle } from '../../../lib/chosen-titles.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { notifyRefusal, tell } from '../../../ui/tell.ts';
+import { notify, notifyRefusal } from '../../../ui/notify.ts';
 
 export type Refused = AnswerOut<typeof moveMovies>['data']['refused'][number];
 
@@ -24,7 +24,7 @@ export const useMoveMany = (onMoved: (uuids: readonly string[]) => void) => {
       callForData(moveMovies, { body: { movies }, idempotencyKey: crypto.randomUUID() }),
     onSuccess: (answer, [first]) => {
       const done = first?.name === 'submit' || first?.name === 'recall' ? first.name : 'remove';
-      if (answer.moved.length > 0) tell(t(`selection.done.${done}`, { count: answer.moved.length }));
+      if (answer.moved.length > 0) notify(t(`selection.done.${done}`, { count: answer.moved.length }));
       onMoved(answer.moved);
       setRefused(answer.refused);
     },

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { notifyRefusal } from '../../../ui/tell.ts';
+import { notifyRefusal } from '../../../ui/notify.ts';
 import type { Action } from '../actions.ts';
 import { type MoveName, movesOf, movesToConfirm, movesWithReasons, movesWithText } from './move-names.ts';
 import { useMove } from './use-move.ts';
@@ -78,7 +78,6 @@ export const useMoves = (movie: Movable, title: string, onDone?: (name: MoveName
         grave
         title={t(`moves.${open}.title`)}
         confirm={t(`moves.${open}.name`)}
-        cancel={t('actions.cancel')}
         busy={move.isPending}
         onConfirm={() => go(open)}
         onClose={close}

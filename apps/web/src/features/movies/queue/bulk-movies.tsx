@@ -2,6 +2,7 @@ import { acceptMovieEdit, revertMovieEdit } from '@eigaichi/wire/movies/movie-mo
 import { type ReactNode, Suspense } from 'react';
 import { call } from '../../../lib/api.ts';
 import { lazy } from '../../../lib/lazy.ts';
+import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { type BulkMove, BulkMoves, type BulkRow } from '../../desk/bulk-moves.tsx';
 import { mayDo } from '../actions.ts';
@@ -35,6 +36,7 @@ export const BulkMovies = ({
   children: (mark: (id: string) => ReactNode) => ReactNode;
 }) => {
   const { t, language } = useTexts(['moderation', 'movies']);
+  const decides = useSession().abilities.includes('movies.decide');
   const ofMovies = movieMoves.map(
     (name): BulkMove<Row> => ({
       name,
@@ -51,7 +53,7 @@ export const BulkMovies = ({
       label: t(name),
       grave: name === 'revert',
       ...(name === 'accept' ? { says: lackingOf } : {}),
-      takes: ({ entry }) => entry.edit !== null,
+      takes: ({ entry }) => entry.edit !== null && decides,
       run: async ({ entry: { edit } }) =>
         edit === null
           ? undefined

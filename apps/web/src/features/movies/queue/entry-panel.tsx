@@ -4,9 +4,12 @@ import { IconExternalLink, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatMoment } from '../../../lib/format.ts';
+import { formatCode, formatMoment } from '../../../lib/format.ts';
+import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
+import { Definition, DefinitionList } from '../../../ui/definition-list.tsx';
+import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import typography from '../../../ui/typography.module.css';
@@ -22,7 +25,6 @@ import { movieQuery } from '../queries.ts';
 import classes from './entry-panel.module.css';
 import { MissingParts } from './lacking.tsx';
 import type { MovieEdit, QueueEntry } from './queries.ts';
-import { RequestedDeletion } from './requested-deletion.tsx';
 import { TextPairs } from './text-pairs.tsx';
 
 const Head = ({ entry, title }: { entry: QueueEntry; title: string }) => {
@@ -94,6 +96,33 @@ export type Deciding = {
   readonly label: string;
   readonly press: () => void;
   readonly pending: boolean;
+};
+
+/** The reason for a requested deletion, and the quotes that refer to the title. */
+const RequestedDeletion = ({ entry: { reason, quotes, quotes_total } }: { entry: QueueEntry }) => {
+  const { t, language } = useTexts('moderation');
+  const readsQuotes = useSession().abilities.includes('quotes.read');
+  const more = quotes_total - quotes.length;
+  return (
+    <DefinitionList>
+      <Definition name={t('reason')}>{reason === null ? t('no_reason') : <Lang>{reason}</Lang>}</Definition>
+      <Definition name={t('related_quotes')}>
+        <span className={layout.facts} lang={language}>
+          {quotes.length === 0 && t('no_quotes')}
+          {quotes.map(({ uuid, number }) =>
+            readsQuotes ? (
+              <Link key={uuid} to="/admin/quotes/$quote_id" params={{ quote_id: uuid }}>
+                {t('labels.quote_number', { number: formatCode(number) })}
+              </Link>
+            ) : (
+              <span key={uuid}>{t('labels.quote_number', { number: formatCode(number) })}</span>
+            ),
+          )}{' '}
+          {more > 0 && <span>{t('more_quotes', { count: more })}</span>}
+        </span>
+      </Definition>
+    </DefinitionList>
+  );
 };
 
 /** The chosen entry, with the facts needed to decide on it and the possible decisions. */

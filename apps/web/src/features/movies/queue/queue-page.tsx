@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { ListPaging } from '../../../lib/list-paging.tsx';
+import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
@@ -11,6 +12,7 @@ import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Progress } from '../../../ui/progress.tsx';
+import { NeedsRole } from '../../accounts/colleagues/needs-role.tsx';
 import { type ListKeys, WithKeys } from '../../desk/with-keys.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { namesOf } from '../movie-names.ts';
@@ -58,6 +60,7 @@ const keysByQueue: Readonly<Record<QueueName, ListKeys>> = {
 /** List and chosen entry next to each other; on a phone the list, or the entry with a back link. */
 const Queue = ({ page, queue, search }: { page: QueuePageData; queue: QueueName; search: QueueSearch }) => {
   const { t } = useTexts('moderation');
+  const decides = useSession().abilities.includes('movies.decide');
   const navigate = useNavigate();
   const wide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false }) ?? true;
   const keysHere = useRef<QueueKeys>({});
@@ -104,7 +107,7 @@ const Queue = ({ page, queue, search }: { page: QueuePageData; queue: QueueName;
     </BulkMovies>
   );
   return (
-    <WithKeys keys={keysByQueue[queue]}>
+    <WithKeys keys={decides ? keysByQueue[queue] : null}>
       <div className={classes.split}>
         {list !== false && <div className={classes.side}>{list}</div>}
         {chosen !== undefined && (
@@ -155,7 +158,12 @@ export const MovieQueuePage = () => {
       {data?.entries.length === 0 && (
         <EmptyState plate={t('list.empty_plate', { ns: 'movies' })} title={t('empty.title')} text={t('empty.text')} />
       )}
-      {data !== undefined && data.entries.length > 0 && <Queue page={data} queue={queue} search={search} />}
+      {data !== undefined && data.entries.length > 0 && (
+        <>
+          <NeedsRole needs="movies.decide" />
+          <Queue page={data} queue={queue} search={search} />
+        </>
+      )}
       {data !== undefined && (
         <ListPaging
           meta={{ current_page: data.page, last_page: data.last }}

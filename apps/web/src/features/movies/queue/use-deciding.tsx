@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useMoves } from '../moves/moves.tsx';
@@ -27,9 +28,10 @@ export const useDeciding = (entry: QueueEntry, title: string, onDone: () => void
   const { t } = useTexts('moderation');
   const { moves, dialog, pending } = useMoves(entry.movie, title, onDone);
   const decide = useDecideEdit(onDone);
+  const decides = useSession().abilities.includes('movies.decide');
   const { edit } = entry;
   const ofEdit: Named[] =
-    edit === null
+    edit === null || !decides
       ? []
       : (['accept', 'revert'] as const).map((decision) => ({
           name: decision,
@@ -53,7 +55,6 @@ export const useDeciding = (entry: QueueEntry, title: string, onDone: () => void
       opened
       title={t(asked.name === 'accept' ? 'lacking_ask.accept' : 'lacking_ask.approve', { title })}
       confirm={asked.label}
-      cancel={t('actions.cancel')}
       onConfirm={() => {
         setAsked(null);
         asked.press();

@@ -14,9 +14,9 @@ import { formatBytes, formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
+import { notify, notifyRefusal } from '../../../ui/notify.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { notifyRefusal, tell } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
 import { type Screener, useRoomChange } from './queries.ts';
 import classes from './screening-tab.module.css';
@@ -64,7 +64,7 @@ const AddCaptions = ({ screener }: { screener: Screener }) => {
     if (file === null) return;
     if (file.size > maxCaptionBytes)
       notifyRefusal(t('tab.large', { name: file.name, size: formatBytes(maxCaptionBytes) }));
-    else add.mutate(file, { onSuccess: () => tell(t('tab.captions_added')) });
+    else add.mutate(file, { onSuccess: () => notify(t('tab.captions_added')) });
   };
   return (
     <>

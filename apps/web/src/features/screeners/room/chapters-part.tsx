@@ -11,8 +11,8 @@ import { isApiError } from '../../../lib/api-error.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
+import { notify } from '../../../ui/notify.ts';
 import { Section } from '../../../ui/section.tsx';
-import { tell } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
 import { type Screener, useRoomChange } from './queries.ts';
 import classes from './screening-tab.module.css';
@@ -98,7 +98,7 @@ export const ChaptersPart = ({ screener }: { screener: Screener }) => {
     save.mutate(chapters, {
       onSuccess: () => {
         setDraft(null);
-        tell(t('tab.chapters_saved'));
+        notify(t('tab.chapters_saved'));
       },
     });
   };

@@ -12,8 +12,8 @@ import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
+import { notifyRefusal } from '../../../ui/notify.ts';
 import { Section } from '../../../ui/section.tsx';
-import { notifyRefusal } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
 import { CaptionsPart } from './captions-part.tsx';
 import { ChaptersPart } from './chapters-part.tsx';
@@ -122,7 +122,6 @@ export const ScreenerActions = ({ screener }: { screener: Screener }) => {
         opened={asking === 'withdraw'}
         title={t('tab.withdraw_title', { name: screener.name })}
         confirm={t('tab.withdraw')}
-        cancel={t('actions.cancel')}
         grave
         busy={withdraw.isPending}
         onConfirm={() => withdraw.mutate(undefined, { onError: notifyOf, onSettled: close })}

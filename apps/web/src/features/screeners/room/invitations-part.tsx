@@ -14,8 +14,8 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import layout from '../../../ui/layout.module.css';
+import { notify, notifyRefusal } from '../../../ui/notify.ts';
 import { Section } from '../../../ui/section.tsx';
-import { notifyRefusal, tell } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
 import { type InvitationRow, invitationsQuery, useInvite, useRoomChange } from './queries.ts';
 import classes from './screening-tab.module.css';
@@ -43,7 +43,7 @@ const InviteForm = ({ uuid }: { uuid: string }) => {
       {
         onSuccess: () => {
           setPerson(blank);
-          tell(t('tab.invited'));
+          notify(t('tab.invited'));
         },
         onError: (error) => {
           if (!isApiError(error, 'invalid')) notifyRefusal(refusalText(error, language));

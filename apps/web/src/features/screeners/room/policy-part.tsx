@@ -10,9 +10,9 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { IntegerInput } from '../../../lib/whole-input.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import layout from '../../../ui/layout.module.css';
+import { notify, notifyRefusal } from '../../../ui/notify.ts';
 import { PickMany } from '../../../ui/pick-many.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { notifyRefusal, tell } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
 import { countryOptions } from '../../rights/country-options.ts';
 import { type Policy, useChangePolicy } from './queries.ts';
@@ -105,7 +105,7 @@ export const PolicyPart = ({ uuid, policy }: { uuid: string; policy: Policy }) =
       {
         onSuccess: () => {
           setDraft(null);
-          tell(t('tab.saved'));
+          notify(t('tab.saved'));
         },
         onError: (error) => notifyRefusal(refusalText(error, language)),
       },

@@ -12,8 +12,8 @@ import { formatDate } from '../../../lib/format.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
+import { notify, notifyRefusal } from '../../../ui/notify.ts';
 import { Section } from '../../../ui/section.tsx';
-import { notifyRefusal, tell } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
 import { type QuestionRow, questionsQuery, useRoomChange } from './queries.ts';
 import classes from './screening-tab.module.css';
@@ -24,7 +24,7 @@ const Answer = ({ question }: { question: QuestionRow }) => {
   // Notify here: the form unmounts with the open question before `mutate` could do so.
   const send = useRoomChange(async (words: string) => {
     await call(answerScreeningQuestion, { params: { uuid: question.uuid }, body: { answer: words } });
-    tell(t(words === '' ? 'tab.question_closed' : 'tab.answer_sent'));
+    notify(t(words === '' ? 'tab.question_closed' : 'tab.answer_sent'));
   });
   const answer = (words: string) =>
     send.mutate(words, { onError: (error) => notifyRefusal(refusalText(error, language)) });

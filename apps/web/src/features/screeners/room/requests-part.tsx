@@ -14,8 +14,8 @@ import { ListPaging } from '../../../lib/list-paging.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import layout from '../../../ui/layout.module.css';
+import { notifyRefusal } from '../../../ui/notify.ts';
 import { Section } from '../../../ui/section.tsx';
-import { notifyRefusal } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
 import { type RequestRow, requestsQuery, useRoomChange } from './queries.ts';
 

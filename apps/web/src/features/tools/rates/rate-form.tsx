@@ -11,7 +11,7 @@ import { useZodForm } from '../../../lib/form.tsx';
 import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { notifyRefusal } from '../../../ui/tell.ts';
+import { notifyRefusal } from '../../../ui/notify.ts';
 import { FromDay } from '../from-day.tsx';
 import classes from '../tools.module.css';
 
@@ -70,7 +70,6 @@ export const RateForm = ({ held }: { held: readonly Held[] }) => {
         opened={far !== null}
         title={t('rates.far_title')}
         confirm={t('rates.far_confirm')}
-        cancel={t('actions.cancel')}
         busy={act.isPending}
         onConfirm={() => send(true)}
         onClose={() => setFar(null)}

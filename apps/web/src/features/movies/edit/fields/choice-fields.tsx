@@ -1,10 +1,11 @@
 import type { OptionList } from '@eigaichi/domain/options/option-list';
+import { valueAt } from '@eigaichi/domain/shared/paths';
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { IntegerInput } from '../../../../lib/whole-input.tsx';
 import { PickMany } from '../../../../ui/pick-many.tsx';
-import { textAt, valueAt } from '../draft-paths.ts';
+import { textAt } from '../draft-paths.ts';
 import { useDraftForm } from './draft-form.ts';
 
 /** Inside a record a field names its own place; elsewhere the tab does. */

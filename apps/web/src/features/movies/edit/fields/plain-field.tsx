@@ -2,16 +2,18 @@ import { movieFields } from '@eigaichi/domain/movies/movie-fields';
 import { filmTypes } from '@eigaichi/domain/options/titles';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { Checkbox } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { AmountField } from '../../../../lib/amount-field.tsx';
 import { useSession } from '../../../../lib/session.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
+import { PickMany } from '../../../../ui/pick-many.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import typography from '../../../../ui/typography.module.css';
 import { Hint } from '../../../help/hint.tsx';
+import { genresQuery } from '../../../reference/queries.ts';
 import type { PlainName } from '../movie-draft.ts';
 import { OptionField, OptionsField, WholeField } from './choice-fields.tsx';
 import { useDraftForm } from './draft-form.ts';
-import { GenresField } from './genres-field.tsx';
 import { ParsedRunningTime } from './meant-time.tsx';
 import { TagsField } from './tags-field.tsx';
 import { TextField } from './text-field.tsx';
@@ -80,6 +82,27 @@ const explained = {
 const isExplained = (name: PlainName): name is keyof typeof explained => Object.hasOwn(explained, name);
 
 const isHinted = (name: PlainName): name is keyof typeof hinted => Object.hasOwn(hinted, name);
+
+/** Genres, and below them subgenres, from the list that managers maintain. */
+const GenresField = ({ name }: { name: 'genres' | 'subgenres' }) => {
+  const { t, language } = useTexts('movie_edit');
+  const form = useDraftForm();
+  const { data: genres = [] } = useQuery(genresQuery);
+  return (
+    <PickMany
+      label={fieldLabel(name, language)}
+      required={form.isRequired(name)}
+      placeholder={t('actions.choose')}
+      options={genres.map((genre) => ({ value: genre.uuid, label: genre.translations[language].name }))}
+      value={form.draft[name]}
+      onChange={(value) => form.type(name, value)}
+      summary={(labels) => labels.join(t('labels.comma'))}
+      searchLabel={t('find_genre')}
+      nothing={t('messages.nothing_found')}
+      error={form.errorOf(name)}
+    />
+  );
+};
 
 /** A field with a single value, rendered by its rules. */
 export const PlainField = ({ name }: { name: PlainName }) => {

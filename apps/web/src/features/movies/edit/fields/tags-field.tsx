@@ -9,8 +9,8 @@ import { call } from '../../../../lib/api.ts';
 import { refusalText } from '../../../../lib/error-texts.ts';
 import { useZodForm } from '../../../../lib/form.tsx';
 import { useTexts } from '../../../../lib/use-texts.ts';
+import { notify, notifyRefusal } from '../../../../ui/notify.ts';
 import { PickMany } from '../../../../ui/pick-many.tsx';
-import { notifyRefusal, tell } from '../../../../ui/tell.ts';
 import { tagsQuery } from '../../../reference/queries.ts';
 import { useDraftForm } from './draft-form.ts';
 import classes from './fields.module.css';
@@ -28,7 +28,7 @@ const NewTag = ({ onMade, onClose }: { onMade: (uuid: string) => void; onClose: 
     mutationFn: (body: typeof form.values) => call(createTag, { body }),
     onSuccess: async ({ data }) => {
       await client.invalidateQueries({ queryKey: tagsQuery.queryKey });
-      tell(t('tag.made', { name: data.translations[language].name }));
+      notify(t('tag.made', { name: data.translations[language].name }));
       onMade(data.uuid);
     },
     onError: (error) => {

@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { isApiError } from '../../../../lib/api-error.ts';
 import { refusalText } from '../../../../lib/error-texts.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
-import { notifyRefusal } from '../../../../ui/tell.ts';
+import { notifyRefusal } from '../../../../ui/notify.ts';
 import {
   arrange,
   galleryQuery,

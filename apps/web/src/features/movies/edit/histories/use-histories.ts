@@ -8,7 +8,7 @@ import { StaleDraft } from '../../../../lib/saved-draft.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { useSavedDraft } from '../../../../lib/use-saved-draft.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
-import { tell } from '../../../../ui/tell.ts';
+import { notify } from '../../../../ui/notify.ts';
 import { type FieldIssue, goToField } from '../field-errors.ts';
 import { useTabFaults } from '../tab-counts.ts';
 import {
@@ -54,7 +54,7 @@ export const useHistories = (uuid: string) => {
     onSaved: ({ saved }) => {
       setAsked(false);
       client.setQueryData(historiesQuery(uuid).queryKey, saved);
-      tell(t('saved'));
+      notify(t('saved'));
       void client.invalidateQueries({ queryKey: ['movies'] });
       void client.invalidateQueries({ queryKey: ['reference', 'awards'] });
     },

@@ -8,8 +8,8 @@ import { bodyOf, useZodForm } from '../../../../lib/form.tsx';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Refusal } from '../../../../lib/waiting.tsx';
 import layout from '../../../../ui/layout.module.css';
+import { notify } from '../../../../ui/notify.ts';
 import { Section } from '../../../../ui/section.tsx';
-import { tell } from '../../../../ui/tell.ts';
 import { useTabFaults } from '../tab-counts.ts';
 import classes from './operations-tab.module.css';
 import { type Operations, useSaveOperations } from './queries.ts';
@@ -35,7 +35,7 @@ export const NotesPart = ({ uuid, saved }: { uuid: string; saved: Operations }) 
       {
         onSuccess: () => {
           form.reset();
-          tell(t('messages.saved'));
+          notify(t('messages.saved'));
         },
         onError: form.showRefusal,
       },

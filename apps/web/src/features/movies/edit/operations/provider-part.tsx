@@ -11,8 +11,8 @@ import { useTexts } from '../../../../lib/use-texts.ts';
 import { Refusal } from '../../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import layout from '../../../../ui/layout.module.css';
+import { notify } from '../../../../ui/notify.ts';
 import { Section } from '../../../../ui/section.tsx';
-import { tell } from '../../../../ui/tell.ts';
 import typography from '../../../../ui/typography.module.css';
 import { allPages } from '../../../reference/queries.ts';
 import { FactList } from '../../detail/fact-list.tsx';
@@ -73,7 +73,7 @@ const Choice = ({ uuid, saved }: { uuid: string; saved: Operations }) => {
         />
         <Button
           variant="default"
-          onClick={() => (to === undefined ? tell(t('provider_choose_first')) : setAsked(true))}
+          onClick={() => (to === undefined ? notify(t('provider_choose_first')) : setAsked(true))}
         >
           {t('provider_change')}
         </Button>
@@ -84,7 +84,6 @@ const Choice = ({ uuid, saved }: { uuid: string; saved: Operations }) => {
           opened={asked}
           title={t('provider_ask', { name: companyName(to, language) })}
           confirm={t('provider_change')}
-          cancel={t('actions.cancel')}
           grave
           busy={change.isPending}
           onClose={close}
@@ -94,7 +93,7 @@ const Choice = ({ uuid, saved }: { uuid: string; saved: Operations }) => {
               {
                 onSuccess: () => {
                   setChosen(null);
-                  tell(t('provider_done', { name: companyName(to, language) }));
+                  notify(t('provider_done', { name: companyName(to, language) }));
                 },
                 onSettled: close,
               },

@@ -25,7 +25,7 @@ const hide = async (id: string) => {
 };
 
 /** Shows a short message at the foot of the page, announced politely. */
-export const tell = (message: string): void => {
+export const notify = (message: string): void => {
   void show({ message, color: 'ink' });
 };
 

@@ -60,7 +60,7 @@ const withTitles = (email: Email, titles: Bilingual | null): Email => {
  * Notifies a reader within the event's transaction (D35d): an email in their language, unless switched off for that
  * kind, and a bell line in both. A member among several is notified only of their own matters (D14i).
  */
-export const tell = async (
+export const notify = async (
   tx: Tx,
   { mail, clock, config }: Pick<Deps, 'mail' | 'clock' | 'config'>,
   reader: NewsRecipient,
@@ -94,5 +94,5 @@ export const notifyCompany = async (
   account: string,
   { quote, ...news }: News & { readonly quote?: string },
 ): Promise<void> => {
-  for (const reader of await companyRecipients(tx, account, quote)) await tell(tx, deps, reader, news);
+  for (const reader of await companyRecipients(tx, account, quote)) await notify(tx, deps, reader, news);
 };
