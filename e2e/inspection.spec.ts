@@ -72,7 +72,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await sendFilm(provider, filled(deliveries.choose_for, { entry: '' }).trim(), broken);
       await provider
         .locator('summary', { hasText: deliveries.inspection.found.split('{{')[0] ?? '' })
-        .click({ timeout: 60_000 });
+        .click({ timeout: 180_000 });
       await expect(findings(provider).getByText(black)).toBeVisible();
       await expect(findings(provider).getByText(silent)).toBeVisible();
       await expect(provider.getByText(deliveries.quality.complete)).toBeVisible();

@@ -230,7 +230,7 @@ export const binder = (app: FastifyInstance, deps: Deps) => ({
     endpoint: E & (Record<string, never> extends AnswerIn<E> ? unknown : never),
     run: Run<E, unknown>,
   ): void =>
-    bind(app, deps, endpoint, async (input) => {
+    bind<E>(app, deps, endpoint, async (input) => {
       await run(input);
       return nothing as AnswerIn<E>;
     }),

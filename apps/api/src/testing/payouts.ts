@@ -50,7 +50,7 @@ export const runsOf = (harness: Harness, as: Actor) => {
     return dataOf<{ uuid: string }>(await make(due_on, total.amount)).uuid;
   };
   /** Takes a step at the amount as read, or with another body. */
-  const move = (step: typeof approveRun | typeof sendRun) => async (uuid: string, body?: object) =>
+  const move = (step: typeof approveRun) => async (uuid: string, body?: object) =>
     harness.call(step, { as, params: { uuid }, body: body ?? { amount: (await read(uuid)).amount.amount } });
   const approve = move(approveRun);
   /** Drafts and approves every payment due on a day. */
