@@ -248,7 +248,7 @@ describe('a login that only a company’s provider vouches for', () => {
     [removeAuthenticator, {}],
     [writeOwnSettings, { body: { email: 'mina@attacker.example' } }],
     [writeOwnSettings, { body: { last_name: 'Imposter' } }],
-    [updateConsumer, { id: own.account, body: { version: 1, preferred_language: 'en' } }],
+    [updateConsumer, { id: own.account, body: { version: 1, preferred_language: 'ja' } }],
     [writeOwnSettings, { body: { muted_mails: [] } }],
     [writeOwnSettings, { body: { job_title: 'Imposter' } }],
     [resendOwnAddressLink, {}],
