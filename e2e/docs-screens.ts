@@ -160,6 +160,12 @@ const take = async (browser: Browser, language: Lang): Promise<void> => {
     for (const scheme of isReadme ? (['light', 'dark'] as const) : (['light'] as const)) {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor();
+      // Colours change over some frames.
+      await page.evaluate(async () => {
+        await new Promise(requestAnimationFrame);
+        const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+        await Promise.allSettled(transitions.map(({ finished }) => finished));
+      });
       const { data } = await browserSide.send('Page.captureScreenshot', { format: 'webp', quality: 60 });
       const picture = Buffer.from(data, 'base64');
       const file = isReadme
