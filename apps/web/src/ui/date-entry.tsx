@@ -60,9 +60,12 @@ export const DateEntry = ({
     setFault(null);
     onClear?.();
   };
-  const mayClear = onClear !== undefined && clearLabel !== undefined && shown !== '';
+  const isOptional = onClear !== undefined && clearLabel !== undefined;
+  const mayClear = isOptional && shown !== '';
   return (
     <TextInput
+      // A whole day and its buttons, where the container has room for them.
+      style={{ minWidth: `min(${isOptional ? 13 : 11}rem, 100%)` }}
       label={label}
       placeholder={placeholder ?? t('calendar.form')}
       description={description}

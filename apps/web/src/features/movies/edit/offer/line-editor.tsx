@@ -60,7 +60,7 @@ export const LineEditor = ({ line, number, issues, onChange, onCopy, onRemove }:
           onChange={(places) => onChange({ ...line, places })}
           error={fault('countries')}
         />
-        <div className={`${layout.pair} ${layout.gap12}`}>
+        <div className={`${layout.pair} ${layout.gap12} ${layout.folds}`}>
           <DayField
             label={t('labels.from')}
             placeholder={t('period.open_from')}
