@@ -9,6 +9,7 @@ import { camtFile } from '../fixtures/camt.ts';
 import { colleagueEmail, openColleague } from '../fixtures/colleague.ts';
 import { enterMissingBankDetails, settlePeriods } from '../fixtures/desk-morning.ts';
 import { addDays, marketToday, moveMarketTo } from '../fixtures/market-clock.ts';
+import { countActions } from '../fixtures/person-time.ts';
 import { expect, test } from '../fixtures/reader.ts';
 import { answerQuote, ask, requestedQuote, signQuote } from '../fixtures/requested-quote.ts';
 import { filled, shaped, wordsOf } from '../fixtures/words.ts';
@@ -27,6 +28,9 @@ type Row = { readonly quote_provider: string; readonly open: Amount };
 const { bank_statements, journal, settlement, shared, tools } = wordsOf('ja');
 const { pay, usage, runs } = settlement;
 
+/** An accountant's year by hand (D8v): at most a quarter of an hour of two people together. */
+const mostSeconds = 15 * 60;
+
 test('an accountant’s year: receipt, month closed and reopened, restatement, refund, payouts, year closed and exported (ja)', async ({
   browser,
 }) => {
@@ -39,6 +43,7 @@ test('an accountant’s year: receipt, month closed and reopened, restatement, r
   await logIn(buyer, 'wombat@example.com');
   const desk = await openColleague(manager, openAs(browser, 'visitor', 'ja'), staffRole.accountant);
   const [main, dialog] = [desk.getByRole('main'), desk.getByRole('dialog')];
+  const people = [await countActions(desk), await countActions(manager)];
   const press = (name: string | RegExp, on: Page = desk) =>
     on.getByRole('main').getByRole('button', { name, exact: true }).last().click();
   const confirm = async (name: string) => {
@@ -220,4 +225,9 @@ test('an accountant’s year: receipt, month closed and reopened, restatement, r
         ]);
     }
   });
+
+  const seconds = people.map((actions) => actions().seconds);
+  process.stdout.write(`an accountant's year: ${seconds.join(' and ')} s of two people by the keystroke-level model\n`);
+  expect(Math.min(...seconds)).toBeGreaterThan(0);
+  expect(seconds.reduce((sum, each) => sum + each, 0)).toBeLessThan(mostSeconds);
 });

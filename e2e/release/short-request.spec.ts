@@ -1,49 +1,14 @@
-import type { Locator, Page } from '@playwright/test';
 import { openAs } from '../fixtures/accounts.ts';
 import { pickDay } from '../fixtures/calendar.ts';
 import { emptyCart } from '../fixtures/cart.ts';
 import { addDays, marketToday } from '../fixtures/market-clock.ts';
+import { countActions } from '../fixtures/person-time.ts';
 import { expect, test } from '../fixtures/reader.ts';
 import { ask } from '../fixtures/requested-quote.ts';
 import { filled, wordsOf } from '../fixtures/words.ts';
 
 /** D4f: maximum clicks from the list to the sent request. */
 const mostClicks = 25;
-
-/**
- * Estimates a person's seconds by the keystroke-level model (Card, Moran and Newell 1980). 1.1 to point, 0.2 to press,
- * 0.28 for each key, 1.35 to think before each act.
- */
-const secondsOf = ({ clicks, keys, acts }: { clicks: number; keys: number; acts: number }) =>
-  Math.round(clicks * 1.3 + keys * 0.28 + acts * 1.35);
-
-/** Counts a person's actions: clicks seen by the browser, fields typed in, and their keys. */
-const counted = async (page: Page) => {
-  await page.context().exposeFunction('countClick', () => {
-    clicks += 1;
-  });
-  await page.context().addInitScript(() => {
-    const count = () => (window as unknown as { countClick: () => Promise<void> }).countClick();
-    addEventListener('pointerdown', (event) => event.isTrusted && void count(), { capture: true });
-  });
-  let clicks = 0;
-  let keys = 0;
-  let fields = 0;
-  const begun = Date.now();
-  return {
-    fill: async (field: Locator, text: string) => {
-      await field.fill(text);
-      keys += text.length;
-      fields += 1;
-    },
-    said: () => ({
-      clicks,
-      fields,
-      page: Math.round((Date.now() - begun) / 1000),
-      person: secondsOf({ clicks, keys, acts: clicks + fields }),
-    }),
-  };
-};
 
 for (const [language, isFirst] of [
   ['en', true],
@@ -63,7 +28,8 @@ for (const [language, isFirst] of [
         route.fulfill({ json: { data: { conditions: {}, last: null } } }),
       );
     const main = buyer.getByRole('main');
-    const person = await counted(buyer);
+    const begun = Date.now();
+    const actions = await countActions(buyer);
     await buyer.goto('/movies');
     const panel = buyer.getByRole('region', { name: movies.licence.title });
     const choose = async (field: string, option: string | RegExp) => {
@@ -101,16 +67,16 @@ for (const [language, isFirst] of [
       await expect(
         main.getByRole('region', { name: wizard.short.title }).getByRole('heading', { level: 4 }),
       ).toHaveText([wizard.names.price, wizard.names.delivery]);
-      await person.fill(main.getByLabel(fields.flat_price), '5,000');
+      await main.getByLabel(fields.flat_price).fill('5,000');
       await pickDay(main.locator('[data-field="delivery_at"]').getByRole('textbox'), addDays(today, 20));
       await main.getByRole('button', { name: wizard.send, exact: true }).click();
       await expect(buyer).toHaveURL(/\/vod\/quotes\/[0-9a-f-]{36}$/);
     });
 
-    const said = person.said();
+    const said = actions();
     process.stdout.write(
       `short request, ${isFirst ? 'first-time' : 'returning'} buyer: ${said.clicks} clicks, ${said.fields} fields, ` +
-        `${said.page} s of the pages, ${said.person} s of a person by the keystroke-level model\n`,
+        `${Math.round((Date.now() - begun) / 1000)} s of the pages, ${said.seconds} s of a person by the keystroke-level model\n`,
     );
     expect(said.clicks).toBeGreaterThan(8);
     expect(said.clicks).toBeLessThanOrEqual(mostClicks);
