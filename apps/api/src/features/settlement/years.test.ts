@@ -237,4 +237,4 @@ test('ten quarters of a revenue share, terminated early, match an independent le
   expect([owed.balance(), earned.balance()]).toEqual([0, 0]);
   await balances();
   expect(statements).toEqual({ buyer: revenues.length, provider: 3 });
-});
+}, 60_000);

@@ -90,9 +90,15 @@ const writeClosed = async (tx: Tx, year: number, closed: readonly ClosedMovie[],
     })),
   );
   const ids = closed.map(({ title }) => title.quote_movie);
+  // Restatements that cancel out leave a share in the December that took it: what it holds is still held (D8q).
   await tx.execute(sql`
-    update usage_shares set closed_year = ${year}
-    where closed_year is null and period_end <= ${closingDay(year)} and quote_movie_id = any(${sql.param(ids)}::uuid[])`);
+    update usage_shares u set closed_year = coalesce(s.closed_year, ${year})
+    from (
+      select quote_movie_id, period_start,
+        case when sum(net_yen) filter (where closed_year is null) = 0 then max(closed_year) end as closed_year
+      from usage_shares where quote_movie_id = any(${sql.param(ids)}::uuid[]) group by 1, 2) s
+    where u.closed_year is null and u.period_end <= ${closingDay(year)}
+      and u.quote_movie_id = s.quote_movie_id and u.period_start = s.period_start`);
   const payable = closed.filter((each) => each.closed.payable.amount !== 0);
   if (payable.length > 0)
     await tx.insert(dues).values(

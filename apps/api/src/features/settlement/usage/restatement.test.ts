@@ -187,4 +187,32 @@ describe('a settled report', () => {
     expect(await runs.plannedFor(provider, '2027-02-28')).toMatchObject({ payable: { amount: net(right) } });
     await holds();
   });
+
+  test('lowers what a December holds, also after restatements that cancelled out before the next December', async () => {
+    const parties = await newParties();
+    const { buyer, provider } = parties;
+    const quote = await sharedDeal(harness, parties);
+    const corrected = async (reported: string, version: number) => {
+      dataOf(await accounts.report(buyer, quote, '2026-07-01', reported, version - 1, 'Counted again.'));
+      dataOf(await accounts.settle(manager, quote, '2026-07-01', version));
+    };
+    const open = async () => (await accounts.read(provider, quote, 'provider')).open.amount;
+    const prepayment = { amount: 1000, paid_on: '2026-04-01', reference: 'WIRE-HELD', open: 1000 };
+    dataOf(await accounts.pay(manager, quote, prepayment));
+    // 40 percent of 2,550 are 20 dollars over the guarantee: below 5,000 yen, so the December holds them.
+    await accounts.settled(parties, quote, '2026-07-01', '2026-10-12', '2550');
+    goTo(harness, '2027-01-10');
+    dataOf(await accounts.closeYear(manager, 2026));
+    goTo(harness, '2027-03-10');
+    await corrected('2500', 2);
+    await corrected('2550', 3);
+    await accounts.settled(parties, quote, '2026-10-01', '2027-04-10', '200000');
+    goTo(harness, '2028-01-10');
+    dataOf(await accounts.closeYear(manager, 2027));
+    expect(await open()).toBe(net(80_000));
+    goTo(harness, '2028-03-10');
+    await corrected('2500', 4);
+    expect(await open()).toBe(net(80_000));
+    await holds();
+  });
 });
