@@ -90,7 +90,7 @@ const writeClosed = async (tx: Tx, year: number, closed: readonly ClosedMovie[],
     })),
   );
   const ids = closed.map(({ title }) => title.quote_movie);
-  // Restatements that cancel out leave a share in the December that took it: what it holds is still held (D8q).
+  // Restatements that cancel out leave a share in the December that took it, which may still hold it (D8q).
   await tx.execute(sql`
     update usage_shares u set closed_year = coalesce(s.closed_year, ${year})
     from (
