@@ -2,7 +2,7 @@ import { isLedgerLine, journalOf } from '../../apps/api/src/features/settlement/
 import type { Harness } from '../../apps/api/src/testing/harness.ts';
 import type { Day } from './days.ts';
 import type { DealModel } from './deal-model.ts';
-import { total } from './exact.ts';
+import { minorOf, total } from './exact.ts';
 import type { ByDay, Side } from './movie-model.ts';
 import type { Play } from './play.ts';
 
@@ -217,8 +217,6 @@ export const invoiceDifferences = (play: Play, product: Product, count: () => vo
     return unasked > 0n ? [`deal ${at + 1}, invoices: ${unasked} are open and no invoice asks for them`] : [];
   });
 
-const minorUnits = (currency: string): number => (currency === 'JPY' ? 1 : 100);
-
 type AccountView = {
   readonly balance: { readonly amount: number };
   readonly open: { readonly amount: number };
@@ -235,7 +233,7 @@ export const summaryDifferences = async (play: Play, count: () => void): Promise
     ['payable', provider.payable.amount, openOf('provider', play.deals)],
     ...currencies.map((currency): [string, number, bigint] => [
       `open ${currency}`,
-      Math.round((buyer.find(({ open }) => open.currency === currency)?.open.amount ?? 0) * minorUnits(currency)),
+      Math.round((buyer.find(({ open }) => open.currency === currency)?.open.amount ?? 0) * Number(minorOf(currency))),
       openOf(
         'buyer',
         play.deals.filter(({ model }) => model.terms.paidIn === currency),
@@ -316,7 +314,7 @@ export const accountDifferences = async (play: Play, today: Day, count: () => vo
   for (const [at, { share, model }] of play.deals.entries())
     for (const side of ['buyer', 'provider'] as const) {
       const account: AccountView = await play.account(share, side);
-      const per = side === 'provider' ? 1 : minorUnits(model.terms.paidIn);
+      const per = side === 'provider' ? 1 : Number(minorOf(model.terms.paidIn));
       const missing = account.periods
         .filter(({ state }) => state === 'missing' || state === 'late')
         .map((each) => each.period_start);

@@ -26,7 +26,8 @@ export const rounded = (value: bigint, by: bigint, over: bigint): bigint => {
   return product < 0n ? -half : half;
 };
 
-const minorOf = (currency: Currency): bigint => (currency === 'JPY' ? 1n : 100n);
+/** Minor units per unit of a currency. */
+export const minorOf = (currency: Currency): bigint => (currency === 'JPY' ? 1n : 100n);
 
 export const minor = (major: number, currency: Currency): bigint => BigInt(major) * minorOf(currency);
 

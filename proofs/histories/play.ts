@@ -18,7 +18,7 @@ import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { type Background, Bargain, delivery, type Parties, type PlayedDeal, person } from './bargain.ts';
 import { addDays, type Day } from './days.ts';
 import type { Credited, DealModel } from './deal-model.ts';
-import type { Rates } from './exact.ts';
+import { minorOf, type Rates } from './exact.ts';
 import { HistoryCaller } from './history-caller.ts';
 import type { Fault, MovieModel } from './movie-model.ts';
 import type { Random } from './random.ts';
@@ -385,6 +385,6 @@ export class Play {
   }
 }
 
-const perMajor = ({ terms }: DealModel) => (terms.paidIn === 'JPY' ? 1 : 100);
+const perMajor = ({ terms }: DealModel) => Number(minorOf(terms.paidIn));
 const major = (model: DealModel, amount: bigint) => Number(amount) / perMajor(model);
 const minorIn = (model: DealModel, amount: number) => BigInt(Math.round(amount * perMajor(model)));

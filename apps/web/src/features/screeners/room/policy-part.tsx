@@ -69,7 +69,7 @@ const Fields = ({
           searchLabel={t('tab.search_countries')}
           nothing={t('tab.no_country')}
         />
-        <p className={`${typography.small} ${''}`}>{t('tab.countries_about')}</p>
+        <p className={typography.small}>{t('tab.countries_about')}</p>
       </div>
       <Textarea
         label={fieldLabel('viewing_terms', language)}
@@ -124,7 +124,7 @@ export const PolicyPart = ({ uuid, policy }: { uuid: string; policy: Policy }) =
           onChange={setDraft}
           errorOf={(field) => issues.find((issue) => issue.field === field)?.message}
         />
-        <p className={`${typography.small} ${''}`}>{t('tab.mark_about')}</p>
+        <p className={typography.small}>{t('tab.mark_about')}</p>
         <div>
           <Button type="submit" loading={save.isPending} disabled={draft === null}>
             {t('actions.save_brief')}
