@@ -70,7 +70,6 @@ export const AllUploads = ({ items, onPick }: { items: readonly Item[]; onPick: 
         opened={asking}
         title={t('all.cancel')}
         confirm={t('all.cancel')}
-        cancel={t('actions.cancel')}
         grave
         onConfirm={() => {
           setAsking(false);

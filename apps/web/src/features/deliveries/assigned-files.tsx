@@ -105,7 +105,6 @@ export const AssignFiles = ({ items, assigning }: { items: readonly Item[]; assi
         opened={asking}
         title={t('assign.sure', { count: replacements.length })}
         confirm={t('assign.send', { count: ready })}
-        cancel={t('actions.cancel')}
         onConfirm={() => {
           close();
           sendAll();

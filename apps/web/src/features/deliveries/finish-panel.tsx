@@ -48,7 +48,6 @@ export const FinishPanel = ({ title }: { title: DeliveryMovie }) => {
         opened={asking}
         title={t('finish.declare', { title: name })}
         confirm={t('finish.title')}
-        cancel={t('actions.cancel')}
         busy={declare.isPending}
         onConfirm={confirm}
         onClose={() => setAsking(false)}

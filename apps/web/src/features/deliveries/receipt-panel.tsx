@@ -62,7 +62,6 @@ export const ReceiptPanel = ({ title, online }: { title: DeliveryMovie; online: 
         opened={asking}
         title={t('buyer.confirm')}
         confirm={t('buyer.confirm')}
-        cancel={t('actions.cancel')}
         busy={all.isPending}
         onConfirm={() => all.mutate(undefined, { onSettled: () => setAsking(false) })}
         onClose={() => setAsking(false)}

@@ -132,7 +132,6 @@ export const OwnSelection = ({
           grave
           title={t('selection.remove_title', { count: requested + trashed })}
           confirm={t('selection.remove', { n: requested + trashed })}
-          cancel={t('actions.cancel')}
           busy={move.isPending}
           onConfirm={() => run(remove)}
           onClose={() => setRemoving(false)}

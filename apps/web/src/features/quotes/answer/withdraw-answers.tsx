@@ -40,7 +40,6 @@ export const WithdrawAnswers = ({ quote, titles }: { quote: Quote; titles: reado
         confirm={
           titles.length === 1 ? t('answer.withdraw') : t('withdraw.do', { ns: 'quote_answer', count: chosen.length })
         }
-        cancel={t('actions.cancel')}
         busy={withdraw.isPending}
         onClose={() => setAsked(false)}
         onConfirm={() => void take()}

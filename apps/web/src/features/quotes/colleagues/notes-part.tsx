@@ -54,7 +54,6 @@ const OwnNoteActs = ({ uuid, note, onChange }: { uuid: string; note: Note; onCha
         opened={asks}
         title={t('notes.delete_title')}
         confirm={t('actions.delete_brief')}
-        cancel={t('actions.cancel')}
         grave
         busy={remove.isPending}
         onConfirm={() => remove.mutate()}

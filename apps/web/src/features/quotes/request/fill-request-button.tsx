@@ -82,7 +82,6 @@ export const FillRequestButton = ({ draft, done, beside = false, label, children
         opened={asked}
         title={t('sets.replace_title')}
         confirm={t('sets.replace_do')}
-        cancel={t('actions.cancel')}
         onClose={() => setAsked(false)}
         onConfirm={() => void go()}
       >

@@ -49,7 +49,6 @@ export const StartOver = ({ request }: { request: QuoteRequest }) => {
         opened={asked}
         title={t(isFurther ? 'start_over.remove_title' : 'start_over.title')}
         confirm={t(isFurther ? 'start_over.remove' : 'wizard.start_again')}
-        cancel={t('actions.cancel')}
         grave
         onClose={() => setAsked(false)}
         onConfirm={() => {

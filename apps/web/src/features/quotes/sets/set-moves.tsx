@@ -93,7 +93,6 @@ export const SetActions = ({ set }: { set: QuoteSet }) => {
         opened={wish === 'remove'}
         title={t('messages.ask_delete', { name })}
         confirm={t('actions.delete_brief')}
-        cancel={t('actions.cancel')}
         grave
         busy={remove.isPending}
         onClose={() => setWish(null)}

@@ -32,7 +32,6 @@ export const FirstSignature = ({ quote, share }: { quote: Quote; share: Provider
         opened={asked}
         title={t('first_signature.ask')}
         confirm={t('first_signature.withdraw')}
-        cancel={t('actions.cancel')}
         grave
         busy={withdraw.isPending}
         onClose={() => setAsked(false)}

@@ -61,7 +61,6 @@ export const SavedSets = ({ request }: { request: QuoteRequest }) => {
         opened={wish?.kind === 'replace'}
         title={t('sets.replace_title')}
         confirm={t('sets.replace_do')}
-        cancel={t('actions.cancel')}
         onClose={close}
         onConfirm={() => wish?.kind === 'replace' && replace(wish.by)}
       >
