@@ -5,6 +5,7 @@
 const features = {
   api: [
     'audit',
+    'list-exports',
     'undo',
     'outgoing',
     'home-notices',

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import classes from './data-table.module.css';
 import layout from './layout.module.css';
+import { SortButton, type SortDirection } from './sort-button.tsx';
 import typography from './typography.module.css';
 
 export type DataColumn<Row> = {
@@ -9,6 +10,8 @@ export type DataColumn<Row> = {
   readonly cell: (row: Row) => ReactNode;
   /** Figures are right-aligned. */
   readonly figures?: boolean;
+  /** Makes the head a button that sorts. */
+  readonly sort?: { readonly direction: SortDirection | undefined; readonly onPress: () => void };
 };
 
 /** A plain table of a list: one line per row; on a phone rows are stacked, with the heads next to the cells. */
@@ -19,6 +22,7 @@ export const DataTable = <Row,>({
   rowKey,
   marked,
   sums,
+  onRowKey,
 }: {
   label: string;
   columns: readonly DataColumn<Row>[];
@@ -27,6 +31,8 @@ export const DataTable = <Row,>({
   marked?: (row: Row) => boolean;
   /** Totals by column key, as last rows. */
   sums?: readonly Readonly<Record<string, ReactNode>>[];
+  /** Handles keys; the rows then take the focus. */
+  onRowKey?: (event: KeyboardEvent<HTMLElement>) => void;
 }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys (WCAG 2.1.1)
   // biome-ignore lint/a11y/useSemanticElements: no fieldset, and no landmark beside the section of the same name
@@ -38,16 +44,25 @@ export const DataTable = <Row,>({
             column.head === '' ? (
               <td key={column.key} />
             ) : (
-              <th key={column.key} scope="col" data-figures={column.figures || undefined}>
-                {column.head}
+              <th
+                key={column.key}
+                scope="col"
+                data-figures={column.figures || undefined}
+                aria-sort={column.sort === undefined ? undefined : (column.sort.direction ?? 'none')}
+              >
+                {column.sort === undefined ? column.head : <SortButton label={column.head} {...column.sort} />}
               </th>
             ),
           )}
         </tr>
       </thead>
-      <tbody>
+      <tbody onKeyDown={onRowKey}>
         {rows.map((row) => (
-          <tr key={rowKey(row)} data-marked={marked?.(row) || undefined}>
+          <tr
+            key={rowKey(row)}
+            data-marked={marked?.(row) || undefined}
+            {...(onRowKey === undefined ? {} : { tabIndex: -1 })}
+          >
             {columns.map((column) => (
               <td
                 key={column.key}

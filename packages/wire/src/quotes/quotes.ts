@@ -2,6 +2,7 @@ import { currencies } from '@eigaichi/domain/options/currencies';
 import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { quoteTasks } from '@eigaichi/domain/quotes/desk/tasks';
 import { quoteTabs } from '@eigaichi/domain/quotes/list/pages';
+import { quoteSorts } from '@eigaichi/domain/quotes/list/work-list';
 import { endings } from '@eigaichi/domain/quotes/moves';
 import { optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
 import { z } from 'zod';
@@ -86,10 +87,12 @@ export const quoteRow = namedObject('QuoteRow', {
   unread_messages: z.number().int(),
   /** The answer due within five business days (D3b); null once no promise remains. */
   promise: quotePromise.nullable(),
+  /** The earliest last day of the answers to be signed; null if there are none. */
+  valid_until: day.nullable(),
   /** The requested total until an offer or agreement; then what the reader pays or receives (managers: buyer side). */
   total: amount.nullable(),
   total_is: z.enum(['asked', 'offered', 'agreed']),
-  /** Decisions available to staff in the list, and the version they are based on (D30). */
+  /** Decisions of staff and cancellation by the buyer in the list (D3d), and the version they are based on (D30). */
   actions: z.array(action),
   version: z.number().int(),
   assignee: colleague.nullable(),
@@ -97,30 +100,35 @@ export const quoteRow = namedObject('QuoteRow', {
   href: z.string(),
 });
 
+/** Choice and order of a list's rows. */
+export const quotesFilter = {
+  tab: z.enum(quoteTabs).default('progress'),
+  /** Part of a title's name (Japanese, kana, English) or a company's name, or the number. */
+  free_word: searchText.optional(),
+  /** Part of the counterparty's name. */
+  company: searchText.optional(),
+  /** The next to move: the reader, or a role. */
+  next: z.enum(['mine', ...members.roles]).optional(),
+  /** Only those past their promised date (D3b). */
+  late: z.stringbool().optional(),
+  /** For staff: only those with this task (D2). */
+  task: z.enum(quoteTasks).optional(),
+  /** Only those assigned to the reader, or to no colleague of theirs (D14i, D37c). */
+  assigned: z.enum(['me', 'none']).optional(),
+  /** Tokyo dates of the request, inclusive. */
+  requested_from: optionalDate,
+  requested_to: optionalDate,
+  currency: optionSchema(currencies).optional(),
+  /** Range of `total`, in major units. */
+  amount_min: z.coerce.number().min(0).max(1e12).optional(),
+  amount_max: z.coerce.number().min(0).max(1e12).optional(),
+  /** For companies: the order of the whole list; by default that of D3. */
+  sort: z.enum(quoteSorts).optional(),
+};
+
 export const listQuotes = endpoint('quotes.list', 'GET /quotes', {
   access: members,
-  query: pageQuery.extend({
-    tab: z.enum(quoteTabs).default('progress'),
-    /** Part of a title's name (Japanese, kana, English) or a company's name, or the number. */
-    free_word: searchText.optional(),
-    /** Part of the counterparty's name. */
-    company: searchText.optional(),
-    /** The next to move: the reader, or a role. */
-    next: z.enum(['mine', ...members.roles]).optional(),
-    /** Only those past their promised date (D3b). */
-    late: z.stringbool().optional(),
-    /** For staff: only those with this task (D2). */
-    task: z.enum(quoteTasks).optional(),
-    /** Only those assigned to the reader, or to no colleague of theirs (D14i, D37c). */
-    assigned: z.enum(['me', 'none']).optional(),
-    /** Tokyo dates of the request, inclusive. */
-    requested_from: optionalDate,
-    requested_to: optionalDate,
-    currency: optionSchema(currencies).optional(),
-    /** Range of `total`, in major units. */
-    amount_min: z.coerce.number().min(0).max(1e12).optional(),
-    amount_max: z.coerce.number().min(0).max(1e12).optional(),
-  }),
+  query: pageQuery.extend(quotesFilter),
   answer: listOf(quoteRow).extend({
     /** Number of quotes per tab with these filters. */
     tabs: z.object({ progress: z.number().int(), purchased: z.number().int(), history: z.number().int() }),

@@ -250,6 +250,13 @@ export const emailSamples = (language: Language, origin: string): readonly Email
       }),
     ),
     ...quoteWorks.map((work) => one('assignedEmail', colleagues.assignedEmail(reader, { ...byColleague, work }), work)),
+    ...quoteWorks.map((work) =>
+      one(
+        'assignedManyEmail',
+        colleagues.assignedManyEmail(reader, { ...byColleague, numbers: [7, 12, 33], work }),
+        work,
+      ),
+    ),
     one('mentionedEmail', colleagues.mentionedEmail(reader, byColleague)),
     ...quotes.quoteNews.map((news) =>
       one(

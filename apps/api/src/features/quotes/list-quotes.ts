@@ -2,6 +2,8 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { type QuoteTab, quoteAddress } from '@eigaichi/domain/quotes/list/pages';
+import type { QuoteSort } from '@eigaichi/domain/quotes/list/work-list';
+import { quoteActionsOf } from '@eigaichi/domain/quotes/moves';
 import { promiseState } from '@eigaichi/domain/quotes/promise';
 import type { Deps } from '../../deps.ts';
 import { amountView } from '../../http/amounts.ts';
@@ -9,6 +11,7 @@ import { pageMetaOf } from '../../http/page-meta.ts';
 import { assigneesOf } from './colleagues/colleague-queries.ts';
 import { buyersOnHold, confirmAction } from './credit-hold.ts';
 import { unreadMessages } from './messages/unread-messages.ts';
+import type { Action } from './quote-actions.ts';
 import { companyFacts, quoteMovieFacts } from './quote-facts.ts';
 import {
   companiesNamed,
@@ -25,7 +28,8 @@ import { movieOf } from './quote-movie-view.ts';
 import { companyView } from './quote-view.ts';
 import { referencedQuotes } from './referenced-quotes.ts';
 
-type Query = QuoteFilter & { readonly tab: QuoteTab; readonly per: number; readonly page: number };
+export type QuotesFilter = QuoteFilter & { readonly tab: QuoteTab; readonly sort?: QuoteSort | undefined };
+type Query = QuotesFilter & { readonly per: number; readonly page: number };
 
 /** Maximum titles a search word may match; only quotes of the nearest ones are found. */
 const mostMovies = 5_000;
@@ -55,6 +59,12 @@ const totalIs = ({ offered, agreed }: Pick<QuoteListing, 'offered' | 'agreed'>) 
   if (!offered) return 'asked' as const;
   return agreed ? ('agreed' as const) : ('offered' as const);
 };
+
+/** Cancellation of a row's titles, all unsigned or none, for the buyer's people who may cancel (D3d). */
+const cancelActions = (actor: Actor, { status }: QuoteListing): Action[] =>
+  actor.role === 'consumer' && may(actor, 'quotes.request') && quoteActionsOf(status, 'consumer').includes('cancel')
+    ? [{ name: 'cancel', allowed: true }]
+    : [];
 
 /** A page of the reader's quotes under one tab (D3), searched by date, amount and counterparty together (D35b). */
 export const listQuotes = async (deps: Deps, actor: Actor, query: Query) => {
@@ -113,8 +123,10 @@ export const listQuotes = async (deps: Deps, actor: Actor, query: Query) => {
       moved_at: row.moved_at,
       unread_messages: unread.get(row.quote_id) ?? 0,
       promise: row.due_on === null ? null : promiseState(row.due_on, today),
+      valid_until: row.valid_until,
       total: row.total === null ? null : amountView({ amount: row.total, currency: currencyOf(row.total_currency) }),
-      actions: row.waits && may(actor, 'quotes.manage') ? [confirmAction(isHeld(row.quote_id))] : [],
+      actions:
+        row.waits && may(actor, 'quotes.manage') ? [confirmAction(isHeld(row.quote_id))] : cancelActions(actor, row),
       total_is: totalIs(row),
       ...assigned(row.quote_id),
       href: quoteAddress(actor.role, row.page, row.quote_id),

@@ -3,6 +3,7 @@ import { currencies, currencyDigits } from '@eigaichi/domain/options/currencies'
 import type { QuoteTask } from '@eigaichi/domain/quotes/desk/tasks';
 import { isWaitingRank, waitingRankLimit } from '@eigaichi/domain/quotes/list/listing';
 import { type QuotePage, type QuoteTab, quoteTabs } from '@eigaichi/domain/quotes/list/pages';
+import { type QuoteSort, type QuoteSortColumn, sortedBy } from '@eigaichi/domain/quotes/list/work-list';
 import { type Ending, type QuoteStatus, quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
@@ -24,6 +25,8 @@ export type QuoteFilter = {
   readonly currency?: string | undefined;
   readonly amount_min?: number | undefined;
   readonly amount_max?: number | undefined;
+  /** Only these of the quotes. */
+  readonly quotes?: readonly string[] | undefined;
 };
 
 /** The words of a filter, resolved before querying the lists. */
@@ -49,7 +52,7 @@ const listingColumns = {
   next: col.list<Actor['role']>(),
   moved_at: col.instant,
   waits_since: col.orNull(col.instant),
-  due_on: col.orNull(col.text),
+  ...col.each(col.orNull(col.text), 'due_on', 'valid_until'),
   total: col.orNull(col.amount),
   page: col.word<QuotePage>(),
   movie_ids: col.list<string>(),
@@ -154,6 +157,7 @@ const filtersOf = (actor: Actor, filter: QuoteFilter, meant: Meant, today: strin
     ...(filter.requested_from ? [sql`l.requested_on >= ${filter.requested_from}::date`] : []),
     ...(filter.requested_to ? [sql`l.requested_on <= ${filter.requested_to}::date`] : []),
     ...amountsOf(filter),
+    ...(filter.quotes === undefined ? [] : [sql`l.quote_id = any(${uuids(filter.quotes)})`]),
   ];
   return sql.join(parts, sql` and `);
 };
@@ -169,18 +173,48 @@ const endedAlike = sql`case when l.status = ${quoteMovieStatus.cancelled} then (
 const wasAgreed = sql`not exists (select 1 from quote_movies qm where qm.quote_id = l.quote_id
   and qm.movie_id = any(l.movie_ids) and qm.answered_by_name is not null and ${wasSignedSql} is not true)`;
 
-/** One page under a tab: items waiting for the reader first, longest waiting first, then the latest moved (D3). */
+/** Last day of the first answer to expire among a row's titles that wait for the buyer's signature. */
+const validUntil = sql`(select min(m.valid_until)::text from quote_movies m where m.quote_id = l.quote_id
+  and m.movie_id = any(l.movie_ids) and m.status = ${quoteMovieStatus.waiting_purchase_response})`;
+
+const sortKeys: Readonly<Record<QuoteSortColumn, SQL>> = {
+  number: sql`l.number`,
+  status: sql`l.status`,
+  waits_since: sql`l.waits_since`,
+  total: sql`l.total`,
+  moved_at: sql`l.moved_at`,
+};
+
+/** Order by a column, empty values last (D3d). The staff's list spans the market: it keeps the order of its index. */
+const orderOf = (actor: Actor, sort: QuoteSort | undefined): SQL => {
+  const { rank } = listOf(actor);
+  const by = sortedBy(sort);
+  if (by === undefined || actor.role === 'manager') return rank;
+  // Amounts compare only within their currency.
+  const currency = by.column === 'total' ? sql`l.total_currency, ` : sql``;
+  return sql`${currency}${sortKeys[by.column]} ${by.isDescending ? sql`desc` : sql`asc`} nulls last, ${rank}`;
+};
+
+type PageOf = {
+  readonly tab: QuoteTab;
+  readonly sort?: QuoteSort | undefined;
+  readonly per: number;
+  readonly page: number;
+};
+
+/** One page under a tab. By default items waiting for the reader first, longest waiting first, then the latest moved (D3). */
 export const listedQuotes = async (
   db: Database,
   { actor, filter, meant, today }: Requested,
-  { tab, per, page }: { readonly tab: QuoteTab; readonly per: number; readonly page: number },
+  { tab, sort, per, page }: PageOf,
 ): Promise<QuoteListing[]> => {
   const { table, rank, due_on } = listOf(actor);
   const found = await readRows(db, { ...listingColumns, rank: col.text })`
     select l.quote_id, l.number, l.status, ${endedAlike} as ended_by, l.negotiating, l.next, ${rank} as rank, l.requested_on::text, l.moved_at,
-      l.waits_since, ${due_on}::text as due_on, l.total, l.total_currency, l.offered, ${wasAgreed} as agreed, l.page, l.movie_ids
+      l.waits_since, ${due_on}::text as due_on, l.total, l.total_currency, l.offered, ${wasAgreed} as agreed,
+      ${validUntil} as valid_until, l.page, l.movie_ids
     from ${table} l where l.tab = ${tab} and ${filtersOf(actor, filter, meant, today)}
-    order by ${rank}, l.quote_id limit ${per} offset ${(page - 1) * per}`;
+    order by ${orderOf(actor, sort)}, l.quote_id limit ${per} offset ${(page - 1) * per}`;
   return found.map(({ rank: place, ...row }) => ({ ...row, waits: isWaitingRank(Number(place)) }));
 };
 

@@ -43,6 +43,7 @@ import { printOffer } from './sign/print-offer.ts';
 import { readTerms } from './sign/read-terms.ts';
 import { signQuote } from './sign/sign-quote.ts';
 import { withdrawSignature } from './sign/withdraw-signature.ts';
+import { workRoutes } from './work-routes.ts';
 
 const reading = (app: FastifyInstance, deps: Deps) => {
   const { use, one } = binder(app, deps);
@@ -142,6 +143,7 @@ const sets = (app: FastifyInstance, deps: Deps) => {
 export const quotesRoutes = (app: FastifyInstance, deps: Deps): void => {
   reading(app, deps);
   moves(app, deps);
+  workRoutes(app, deps);
   correctionRoutes(app, deps);
   deskRoutes(app, deps);
   colleagueRoutes(app, deps);

@@ -1,4 +1,4 @@
-import { type QuotePage, type QuoteTab, quoteAddress } from '@eigaichi/domain/quotes/list/pages';
+import { type QuotePage, type QuoteTab, quoteAddress, quoteLists } from '@eigaichi/domain/quotes/list/pages';
 import { type SQL, sql } from 'drizzle-orm';
 import { containsWord } from '../../db/find-word.ts';
 import { col, readRows } from '../../db/read-rows.ts';
@@ -10,11 +10,9 @@ import { type Find, foundAt, listAddress, maxExamined, uuids } from './found-row
 
 const code = (number: number): string => String(number).padStart(4, '0');
 
-const lists = { manager: '/admin/quotes', provider: '/ch/quotes', consumer: '/vod/quotes' } as const;
-
 /** Address of the quote list filtered by a word, on the tab of the first match. */
-const quotesWith = (role: keyof typeof lists, tab: QuoteTab, word: string): string =>
-  listAddress(lists[role], { ...(tab === 'progress' ? {} : { tab }), free_word: word });
+const quotesWith = (role: keyof typeof quoteLists, tab: QuoteTab, word: string): string =>
+  listAddress(quoteLists[role], { ...(tab === 'progress' ? {} : { tab }), free_word: word });
 
 const quoteColumns = {
   quote_id: col.text,

@@ -1,18 +1,43 @@
+import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { Button, Checkbox } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 import { refusalText } from '../../lib/error-texts.ts';
+import { currentLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { footerSpace } from '../../ui/foot-room.ts';
 import { Lang } from '../../ui/lang.tsx';
 import layout from '../../ui/layout.module.css';
+import { Modal } from '../../ui/modal.tsx';
 import { notifyRefusal } from '../../ui/notify.ts';
 import classes from './bulk-moves.module.css';
+import { type BulkRow, choose, createMarks, Mark } from './row-marks.tsx';
 import { type NamedUndo, type UndoOffer, useNotifyUndo } from './use-notify-undo.ts';
 
-/** A row for selection: its id and its name. */
-export type BulkRow = { readonly id: string; readonly name: string };
+type Left = { readonly id: string; readonly name: string; readonly message: string };
+
+/** Result of a move: changed rows, their undo offers (D37d), and each row left unchanged with the reason. */
+export type BulkOutcome = {
+  readonly done: number;
+  readonly undos: readonly NamedUndo[];
+  readonly left: readonly Left[];
+};
+
+/** Moves each row by a separate call, so that a refusal doesn't block the others. */
+export const oneByOne =
+  <R extends BulkRow>(act: (row: R) => Promise<UndoOffer | undefined>) =>
+  async (rows: readonly R[]): Promise<BulkOutcome> => {
+    const [undos, left]: [NamedUndo[], Left[]] = [[], []];
+    for (const row of rows)
+      try {
+        const undo = await act(row);
+        if (undo !== undefined) undos.push({ ...undo, name: row.name });
+      } catch (error) {
+        left.push({ ...row, message: refusalText(error, currentLanguage()) });
+      }
+    return { done: rows.length - left.length, undos, left };
+  };
 
 export type BulkMove<R extends BulkRow> = {
   readonly name: string;
@@ -20,13 +45,13 @@ export type BulkMove<R extends BulkRow> = {
   readonly grave?: boolean;
   /** True if the row currently allows the move. */
   readonly takes: (row: R) => boolean;
-  /** Returns the undo offer, if the move can be undone (D37d). */
-  readonly run: (row: R) => Promise<UndoOffer | undefined>;
+  readonly run: (rows: readonly R[]) => Promise<BulkOutcome>;
   /** Extra preview content for these rows. */
   readonly says?: (rows: readonly R[]) => ReactNode;
 };
 
-type Requested<R extends BulkRow> = {
+/** A move that the reader chose, and the selected rows that allow it. */
+export type RequestedMove<R extends BulkRow> = {
   readonly move: BulkMove<R>;
   readonly rows: readonly R[];
   readonly busy: boolean;
@@ -41,12 +66,14 @@ type Props<R extends BulkRow> = {
   /** Queries to refetch afterwards. */
   readonly touches: readonly string[];
   /** A custom dialog for a move that needs more than a confirmation; undefined for the common one. */
-  readonly dialog?: (asked: Requested<R>) => ReactNode;
+  readonly dialog?: (asked: RequestedMove<R>) => ReactNode;
+  /** Further buttons for the selected rows; with them, every row can be selected. */
+  readonly buttons?: (rows: readonly R[]) => ReactNode;
   readonly children: (mark: (id: string) => ReactNode) => ReactNode;
 };
 
 /** Previews the move: the changed rows, and the skipped ones. */
-const Preview = <R extends BulkRow>({ asked, left }: { asked: Requested<R>; left: number }) => {
+const Preview = <R extends BulkRow>({ asked, left }: { asked: RequestedMove<R>; left: number }) => {
   const { t } = useTexts('desk');
   const { move, rows, busy, onGo, onClose } = asked;
   return (
@@ -73,53 +100,8 @@ const Preview = <R extends BulkRow>({ asked, left }: { asked: Requested<R>; left
   );
 };
 
-/** Selected rows. Each checkbox subscribes only to its own row, so a selection doesn't render a long list again. */
-const createMarks = () => {
-  let marked: ReadonlySet<string> = new Set();
-  const listeners = new Set<() => void>();
-  return {
-    now: () => marked,
-    put: (next: ReadonlySet<string>) => {
-      marked = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-};
-
-type Marks = ReturnType<typeof createMarks>;
-
-const choose = (marks: Marks, ids: readonly string[], on: boolean): void => {
-  const next = new Set(marks.now());
-  for (const id of ids)
-    if (on) next.add(id);
-    else next.delete(id);
-  marks.put(next);
-};
-
-const Mark = ({ marks, row: { id, name } }: { marks: Marks; row: BulkRow }) => {
-  const { t } = useTexts('desk');
-  const isMarked = () => marks.now().has(id);
-  const checked = useSyncExternalStore(marks.subscribe, isMarked, isMarked);
-  return (
-    <Checkbox
-      size="md"
-      data-mark
-      aria-label={t('bulk.choose', { name })}
-      checked={checked}
-      onChange={(event) => choose(marks, [id], event.currentTarget.checked)}
-    />
-  );
-};
-
-/**
- * Bulk moves on a list: the selection, the possible moves with their counts, and a preview before running. Each row is
- * a separate call, so that a refusal doesn't block the others.
- */
-export const BulkMoves = <R extends BulkRow>({ rows, moves, touches, dialog, children }: Props<R>) => {
+/** Bulk moves on a list: the selection, the possible moves with their counts, and a preview before running. */
+export const BulkMoves = <R extends BulkRow>({ rows, moves, touches, dialog, buttons, children }: Props<R>) => {
   const { t, language } = useTexts('desk');
   const client = useQueryClient();
   const notifyUndo = useNotifyUndo();
@@ -127,25 +109,28 @@ export const BulkMoves = <R extends BulkRow>({ rows, moves, touches, dialog, chi
   const marked = useSyncExternalStore(marks.subscribe, marks.now, marks.now);
   const [move, setMove] = useState<BulkMove<R> | null>(null);
   const [busy, setBusy] = useState(false);
-  const offered = useMemo(() => rows.filter((row) => moves.some(({ takes }) => takes(row))), [rows, moves]);
+  const [refused, setRefused] = useState<readonly Left[]>([]);
+  const takesAll = buttons !== undefined;
+  const offered = useMemo(
+    () => rows.filter((row) => takesAll || moves.some(({ takes }) => takes(row))),
+    [rows, moves, takesAll],
+  );
   const chosen = offered.filter(({ id }) => marked.has(id));
   const touched = ({ takes }: BulkMove<R>) => chosen.filter(takes);
   const run = async (todo: readonly R[], act: BulkMove<R>['run']) => {
     setBusy(true);
-    let done = 0;
-    const undos: NamedUndo[] = [];
-    for (const row of todo)
-      try {
-        const undo = await act(row);
-        done += 1;
-        if (undo !== undefined) undos.push({ ...undo, name: row.name });
-      } catch (error) {
-        notifyRefusal(`${row.name}: ${refusalText(error, language)}`);
-      }
-    // If some can't be undone, the message counts them before it offers to undo the others.
-    const final = undos.length === 0 ? 0 : done - undos.length;
-    const said = t('bulk.done', { count: done });
-    if (done > 0) notifyUndo(final === 0 ? said : `${said} ${t('bulk.final', { count: final })}`, undos);
+    try {
+      const { done, undos, left } = await act(todo);
+      // If some can't be undone, the message counts them before it offers to undo the others.
+      const final = undos.length === 0 ? 0 : done - undos.length;
+      const said = t('bulk.done', { count: done });
+      if (done > 0) notifyUndo(final === 0 ? said : `${said} ${t('bulk.final', { count: final })}`, undos);
+      const [only, ...more] = left;
+      if (only !== undefined && more.length === 0) notifyRefusal(labelled(only.name, only.message, language));
+      else setRefused(left);
+    } catch (error) {
+      notifyRefusal(refusalText(error, language));
+    }
     setBusy(false);
     setMove(null);
     marks.put(new Set());
@@ -193,6 +178,7 @@ export const BulkMoves = <R extends BulkRow>({ rows, moves, touches, dialog, chi
                 {t('bulk.move', { move: each.label, count: touched(each).length })}
               </Button>
             ))}
+          {buttons?.(chosen)}
           <Button size="xs" variant="subtle" onClick={() => marks.put(new Set())}>
             {t('actions.clear_selection')}
           </Button>
@@ -200,6 +186,22 @@ export const BulkMoves = <R extends BulkRow>({ rows, moves, touches, dialog, chi
       )}
       {chosen.length > 0 && <div className={classes.room} />}
       {asked !== false && (dialog?.(asked) ?? <Preview asked={asked} left={chosen.length - asked.rows.length} />)}
+      {refused.length > 0 && (
+        <Modal
+          opened
+          onClose={() => setRefused([])}
+          title={t('bulk.refused', { count: refused.length })}
+          closeButtonProps={{ 'aria-label': t('actions.close') }}
+        >
+          <ul className={classes.names}>
+            {refused.map(({ id, name, message }) => (
+              <li key={id}>
+                <Lang>{labelled(name, message, language)}</Lang>
+              </li>
+            ))}
+          </ul>
+        </Modal>
+      )}
     </>
   );
 };

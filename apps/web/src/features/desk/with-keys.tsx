@@ -6,12 +6,13 @@ import typography from '../../ui/typography.module.css';
 import { isTyped } from './row-keys.ts';
 import classes from './with-keys.module.css';
 
-/** Labels of the decisions made by keys: `a` accepts the waiting row, `d` refuses it (D37b). */
+/** Labels of the actions by keys: `a` accepts the waiting row, `d` refuses it, Enter opens it (D37b). */
 export type ListKeys = {
-  readonly a: 'approve' | 'confirm' | 'accept' | 'delete';
-  readonly d: 'deny' | 'cancel' | 'revert' | 'keep';
+  readonly a?: 'approve' | 'confirm' | 'accept' | 'delete';
+  readonly d?: 'deny' | 'cancel' | 'revert' | 'keep';
   readonly f?: 'request_fix';
   readonly o?: 'open';
+  readonly Enter?: 'open';
 };
 
 const helpKey = '?';
@@ -35,9 +36,10 @@ export const WithKeys = ({ keys, children }: { keys: ListKeys | null; children: 
     element?.addEventListener('keydown', onKey);
     return () => element?.removeEventListener('keydown', onKey);
   }, []);
-  const decisions = Object.entries(keys ?? {}).flatMap(([key, word]) =>
-    word === undefined ? [] : [[key, word] as const],
-  );
+  const decisions =
+    keys === null
+      ? []
+      : Object.entries(keys).flatMap(([key, word]) => (word === undefined ? [] : [[key, word] as const]));
   const all = [
     ['j', 'next'],
     ['k', 'previous'],

@@ -1,13 +1,16 @@
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { listSavedViews } from '@eigaichi/wire/accounts/saved-views';
+import { listAssignees } from '@eigaichi/wire/quotes/colleagues/quote-colleagues';
+import { cancelQuotes } from '@eigaichi/wire/quotes/quote-work';
 import { listQuotes } from '@eigaichi/wire/quotes/quotes';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
-import { aonami, names, quillfern, tsukimizaka } from '../quote-samples.ts';
+import type { Hand } from '../hand.ts';
+import { allowed, aonami, names, quillfern, tsukimizaka } from '../quote-samples.ts';
 import type { Override } from '../sample.ts';
 import { sampleUuid } from '../sample-words.ts';
 import { answer, pending, type States, unreachable } from '../state.ts';
-import { words } from '../words.ts';
+import { inWords, refusal, type Words, words } from '../words.ts';
 
 type Row = Override<AnswerIn<typeof listQuotes>['data'][number]>;
 
@@ -43,6 +46,7 @@ const rowOf = (at: number, more: Row = {}): Row => ({
   waits_since: '2026-11-24T02:10:00.000Z',
   unread_messages: 0,
   promise: null,
+  valid_until: null,
   total: { amount: 12_000, currency: 'USD' },
   total_is: 'asked',
   assignee: null,
@@ -56,7 +60,7 @@ const tabs = { progress: 4, purchased: 3, history: 2 };
 const list = (data: readonly Row[], more: Override<AnswerIn<typeof listQuotes>> = {}) =>
   answer(listQuotes, { data, tabs, undelivered: undefined, ...more, meta: { total: data.length, ...more.meta } });
 
-const inProgress = list([
+const progressRows: readonly Row[] = [
   rowOf(0, {
     status: waiting_purchase_response,
     next: ['consumer'],
@@ -67,6 +71,7 @@ const inProgress = list([
     unread_messages: 2,
     total: { amount: 12_800, currency: 'USD' },
     total_is: 'offered',
+    valid_until: '2026-12-18',
     assignee: { uuid: sampleUuid('reader buyer'), name: 'Mio Hayase', is_self: true },
   }),
   rowOf(1, {
@@ -89,7 +94,8 @@ const inProgress = list([
     promise: { due_on: '2026-12-02', state: 'left', days: 5 },
     total: null,
   }),
-]);
+];
+const inProgress = list(progressRows);
 
 const asBuyer = { reader: 'buyer' } as const;
 const asProvider = { reader: 'provider' } as const;
@@ -98,7 +104,114 @@ const views = answer(listSavedViews, {
   data: [{ uuid: sampleUuid('view'), view_name: 'Without a colleague', search: 'assigned=none' }],
 });
 
+/** True if the window has room for the table; a narrower one shows the cards. */
+const isWide = () => matchMedia('(min-width: 40em)').matches;
+const inTable = (steps: (hand: Hand) => Promise<void>) => async (hand: Hand) => {
+  if (isWide()) await steps(hand);
+};
+const shownInTable =
+  (inside: Words, instead: Words = words('quote_list', 'to_do_title')): Words =>
+  () =>
+    inWords(isWide() ? inside : instead);
+
+const cancelling = list(progressRows.map((row) => ({ ...row, actions: allowed('cancel') })));
+const colleagues = answer(listAssignees, {
+  data: [
+    { uuid: sampleUuid('reader buyer'), name: 'Mio Hayase', is_self: true, assignable: true },
+    { uuid: sampleUuid('colleague 1'), name: 'Camille Laurent', is_self: false, assignable: true },
+  ],
+});
+const table = { reader: 'buyer', path: '/vod/quotes?view=table', answers: [cancelling, colleagues] } as const;
+const count = progressRows.length;
+const selectAll = (hand: Hand) => hand.press('checkbox', words('desk', 'bulk.all', { count }));
+const pressMove = async (hand: Hand, name: 'cancel' | 'assign') => {
+  await selectAll(hand);
+  const move = inWords(words('quote_list', `table.${name}`));
+  await hand.press('button', words('desk', 'bulk.move', { move, count }));
+};
+
 export const states: States = {
+  'table of 50 rows': {
+    ...table,
+    answers: [
+      list(
+        Array.from({ length: 50 }, (_, at) =>
+          rowOf(at, { status: waiting_provider_response, next: ['provider'], actions: allowed('cancel') }),
+        ),
+        { meta: { current_page: 1, last_page: 3, total: 150 }, tabs: { ...tabs, progress: 150 } },
+      ),
+      colleagues,
+    ],
+    shows: shownInTable(words('quote_list', 'table.per'), '1042'),
+  },
+  'table sorted by amount': {
+    ...table,
+    path: '/vod/quotes?view=table&sort=total_desc&per=100',
+    shows: shownInTable(words('quote_list', 'table.heads.total')),
+  },
+  'table with its columns to choose': {
+    ...table,
+    steps: inTable((hand) => hand.press('button', words('quote_list', 'table.columns'))),
+    shows: shownInTable(words('quote_list', 'table.heads.territories')),
+  },
+  'table with a selection': {
+    ...table,
+    steps: inTable(selectAll),
+    shows: shownInTable(words('desk', 'bulk.chosen', { count })),
+  },
+  'table, cancellation to confirm': {
+    ...table,
+    steps: inTable((hand) => pressMove(hand, 'cancel')),
+    shows: shownInTable(words('quotes', 'cancel.text')),
+  },
+  'table, some requests not cancelled': {
+    ...table,
+    answers: [
+      ...table.answers,
+      answer(cancelQuotes, () => ({
+        data: {
+          done: [sampleUuid('quote row 0'), sampleUuid('quote row 3')],
+          refused: [
+            { uuid: sampleUuid('quote row 1'), message: inWords(refusal('stale_version')) },
+            { uuid: sampleUuid('quote row 2'), message: inWords(refusal('quote_signed')) },
+          ],
+        },
+      })),
+    ],
+    steps: inTable(async (hand) => {
+      await pressMove(hand, 'cancel');
+      await hand.press('button', words('quote_list', 'table.cancel'));
+    }),
+    shows: shownInTable(words('desk', 'bulk.refused', { count: 2 })),
+  },
+  'table, colleague to choose': {
+    ...table,
+    steps: inTable((hand) => pressMove(hand, 'assign')),
+    shows: shownInTable(words('quote_colleagues', 'assign.label.quote')),
+  },
+  'table with nothing in it': {
+    ...table,
+    answers: [list([], { tabs: { ...nothing, purchased: 3 } }), colleagues],
+    shows: words('quote_list', 'none_under.progress'),
+  },
+  'table of a provider': {
+    reader: 'provider',
+    path: '/ch/quotes?view=table',
+    answers: [
+      list([
+        rowOf(0, {
+          status: waiting_purchase_response,
+          counterparties: [quillfern],
+          next: ['consumer'],
+          valid_until: '2026-12-18',
+          total: { amount: 1_524_400, currency: 'JPY' },
+          total_is: 'offered',
+        }),
+      ]),
+      colleagues,
+    ],
+    shows: shownInTable(words('quote_list', 'table.heads.valid_until'), words('quote_list', 'net')),
+  },
   'being read': {
     ...asBuyer,
     path: '/vod/quotes',

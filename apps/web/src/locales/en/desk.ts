@@ -39,6 +39,8 @@ export const desk = {
     left_one: '{{count}} other is unchanged: this action isn’t available for it now.',
     left_other: '{{count}} others are unchanged: this action isn’t available for them now.',
     done: 'Applied to {{count}}.',
+    refused_one: '{{count}} is unchanged',
+    refused_other: '{{count}} are unchanged',
     final_one: '{{count}} of them can’t be undone.',
     final_other: '{{count}} of them can’t be undone.',
   },

@@ -37,6 +37,7 @@ export const desk: SameShape<typeof en> = {
     ask: '{{move}}：{{count}}件',
     left_other: 'ほか{{count}}件は、現在この操作ができないため変更しません。',
     done: '{{count}}件を処理しました。',
+    refused_other: '{{count}}件は変更していません',
     final_other: 'うち{{count}}件は元に戻せません。',
   },
   undo: {

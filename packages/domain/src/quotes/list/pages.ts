@@ -84,6 +84,9 @@ export const pageFor = (role: 'consumer' | 'provider', titles: readonly PagedQuo
   return pages.find((page) => relevant.some((title) => isOnPage(role, page, title))) ?? 'quote';
 };
 
+/** Addresses of the lists (spec 2). */
+export const quoteLists = { manager: '/admin/quotes', provider: '/ch/quotes', consumer: '/vod/quotes' } as const;
+
 /** Address of a quote's page (spec 2). */
 export const quoteAddress = (role: 'consumer' | 'provider' | 'manager', page: QuotePage, quote: string): string =>
   role === 'manager' ? `/admin/quotes/${quote}` : `${addresses[role][page]}${quote}`;

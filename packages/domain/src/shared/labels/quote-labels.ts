@@ -10,6 +10,7 @@ export const quoteLabels = {
   pricing_type: { ja: '料金体系', en: 'Pricing type' },
   flat_price: { ja: '1作品あたりの価格', en: 'Price per title' },
   quote: { ja: '見積もり', en: 'Quote' },
+  quotes: { ja: '見積もり', en: 'Quotes' },
   budget: { ja: '予算', en: 'Budget' },
   technical_fee: { ja: '素材制作費', en: 'Materials production fee' },
   fee: { ja: '素材の費用', en: 'Cost of a material' },

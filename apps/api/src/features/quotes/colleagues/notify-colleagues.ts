@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import { notify, summariseTitles } from '../../../emails/notify.ts';
 import type { EmailRecipient } from '../../../emails/write-email.ts';
-import type { Email } from '../../../ports/mail.ts';
+import type { Email, Hold } from '../../../ports/mail.ts';
 import { readNamedMovies } from '../mail-terms.ts';
 import type { LockedQuote } from '../quotes-store.ts';
 
@@ -13,6 +13,9 @@ type Notice = {
   readonly locked: LockedQuote;
   readonly colleagues: readonly (EmailRecipient & { readonly uuid: string })[];
   readonly topic: string;
+  readonly hold?: Hold;
+  /** Address of the list, if it is about several quotes. */
+  readonly list?: string;
   /** Related part of the page. */
   readonly part?: string;
   readonly write: (to: EmailRecipient, link: string) => Email;
@@ -22,7 +25,7 @@ type Notice = {
 export const notifyColleagues = async (
   tx: Tx,
   deps: Deps,
-  { by, locked, colleagues, topic, part, write }: Notice,
+  { by, locked, colleagues, topic, hold, list, part, write }: Notice,
 ): Promise<void> => {
   const titles = await readNamedMovies(
     tx,
@@ -35,7 +38,7 @@ export const notifyColleagues = async (
           by.role,
           titles.map(({ row }) => row),
         );
-  const address = `${deps.config.publicUrl}${quoteAddress(by.role, page, locked.quote.uuid)}`;
+  const address = `${deps.config.publicUrl}${list ?? quoteAddress(by.role, page, locked.quote.uuid)}`;
   const link = part === undefined ? address : `${address}#${part}`;
   for (const colleague of colleagues.filter(({ uuid }) => uuid !== by.person.uuid))
     await notify(
@@ -45,6 +48,12 @@ export const notifyColleagues = async (
         ...colleague,
         member: { account: by.role === 'manager' ? colleague.uuid : by.account, person: colleague.uuid },
       },
-      { link, detail: summariseTitles(titles.map(({ name }) => name)), topic, write: (to) => write(to, link) },
+      {
+        link,
+        detail: list === undefined ? summariseTitles(titles.map(({ name }) => name)) : null,
+        topic,
+        hold,
+        write: (to) => write(to, link),
+      },
     );
 };

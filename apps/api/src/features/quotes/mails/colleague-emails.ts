@@ -53,6 +53,33 @@ const wordings: Readonly<Record<QuoteWork | 'mentioned', Wordings>> = {
   },
 };
 
+const manyWordings: Readonly<Record<QuoteWork, Wordings>> = {
+  quote: {
+    ja: {
+      subject: '見積もり{count}件の担当になりました',
+      lead: '{by}さんにより、見積もり{numbers}の担当に指定されました。',
+      action: '担当の見積もりを開く',
+    },
+    en: {
+      subject: '{count} quotes are assigned to you',
+      lead: '{by} assigned these quotes to you: {numbers}.',
+      action: 'Open your quotes',
+    },
+  },
+  delivery: {
+    ja: {
+      subject: '見積もり{count}件の納品の担当になりました',
+      lead: '{by}さんにより、見積もり{numbers}の納品の担当に指定されました。',
+      action: '担当の見積もりを開く',
+    },
+    en: {
+      subject: 'The deliveries of {count} quotes are assigned to you',
+      lead: '{by} assigned the deliveries of these quotes to you: {numbers}.',
+      action: 'Open your quotes',
+    },
+  },
+};
+
 const write = (reader: EmailRecipient, wording: Wordings, { link, ...rest }: Notice, kind: NoticeKind): Email => {
   const language = reader.preferred_language;
   const { subject, lead, action } = wording[language];
@@ -69,6 +96,27 @@ export const assignedEmail = (
   reader: EmailRecipient,
   { work, ...notice }: Notice & { readonly work: QuoteWork },
 ): Email => write(reader, wordings[work], notice, 'quote_assigned');
+
+/** Notifies someone that a colleague assigned them several quotes or deliveries together (D3d). */
+export const assignedManyEmail = (
+  reader: EmailRecipient,
+  {
+    work,
+    numbers,
+    by,
+    link,
+  }: Omit<Notice, 'number'> & { readonly numbers: readonly number[]; readonly work: QuoteWork },
+): Email => {
+  const language = reader.preferred_language;
+  const { subject, lead, action } = manyWordings[work][language];
+  const named = numbers.map(padCode).join(language === 'ja' ? '、' : ', ');
+  const values = { count: String(numbers.length), numbers: named, by };
+  return writeEmail(reader, {
+    subject: filled(subject, values),
+    lines: [filled(lead, values), '', ...actionLines(action, link, language)],
+    kind: 'quote_assigned',
+  });
+};
 
 /** Notifies someone that a colleague mentioned them; the note's text is only on its page. */
 export const mentionedEmail = (reader: EmailRecipient, notice: Notice): Email =>

@@ -5,6 +5,18 @@ import { payoutRunStateLabels } from '@eigaichi/domain/settlement/payout-runs';
 import { entryLabels } from '@eigaichi/domain/settlement/settlement-labels';
 import { padCode } from '@eigaichi/domain/shared/identifiers';
 import type { Deps } from '../../../deps.ts';
+import {
+  coded,
+  column,
+  company,
+  currencyColumn,
+  day,
+  figure,
+  moment,
+  named,
+  words,
+} from '../../list-exports/export-columns.ts';
+import type { ExportedList } from '../../list-exports/export-list.ts';
 import { type AccountsFilter, listAccounts } from '../accounts/list-accounts.ts';
 import { type RecordsFilter, searchRecords } from '../documents/search-records.ts';
 import { listCreditHolds, listReminders } from '../dunning/dunning-queries.ts';
@@ -14,8 +26,6 @@ import { listRuns } from '../payouts/run-queries.ts';
 import { listReceivables, type ReceivablesFilter } from '../receivables/list-receivables.ts';
 import { listBankLines } from '../statements/bank-line-queries.ts';
 import { paymentTexts, payoutLabels, recordLabels, sideLabels, stageLabels } from './code-labels.ts';
-import { coded, column, company, currencyColumn, day, figure, moment, named, words } from './export-columns.ts';
-import type { ExportedList } from './export-list.ts';
 
 type Unpaged<F> = Omit<F, 'per' | 'page'>;
 type RowOf<List extends (...args: never[]) => Promise<{ data: readonly unknown[] }>> = Awaited<

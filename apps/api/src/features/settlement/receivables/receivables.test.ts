@@ -13,8 +13,8 @@ import { makeConsumer, makeManager, makeProvider } from '../../../testing/accoun
 import type { Answer } from '../../../testing/harness.ts';
 import { type Parties, providerQuoteOf } from '../../../testing/quoted.ts';
 import { goTo, makeBooks, sharedDeal } from '../../../testing/shared-deal.ts';
-import { day, moment, named, words } from '../exports/export-columns.ts';
-import { type ExportedList, exportList } from '../exports/export-list.ts';
+import { day, moment, named, words } from '../../list-exports/export-columns.ts';
+import { type ExportedList, exportList } from '../../list-exports/export-list.ts';
 
 type Receivables = AnswerOut<typeof listReceivables>;
 

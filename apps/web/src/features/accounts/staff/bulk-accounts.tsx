@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
-import { type BulkMove, BulkMoves, type BulkRow } from '../../desk/bulk-moves.tsx';
+import { type BulkMove, BulkMoves, oneByOne } from '../../desk/bulk-moves.tsx';
+import type { BulkRow } from '../../desk/row-marks.tsx';
 import { CompanySummary } from './company-summary.tsx';
 import { mayDo, moveAccount, type SavedAccount, type SavedRole } from './staff-queries.ts';
 
@@ -30,7 +31,7 @@ export const BulkAccounts = ({
       label: t(`moves.${name}`),
       grave: name === 'deny' || name === 'block',
       takes: ({ account }) => mayDo(account, name),
-      run: async ({ id }) => (await moveAccount(role, id, { move: name })).undo,
+      run: oneByOne(async ({ id }) => (await moveAccount(role, id, { move: name })).undo),
       ...(name === 'block' && role !== 'manager'
         ? {
             says: (blocked: readonly Row[]) =>
@@ -60,7 +61,11 @@ export const BulkAccounts = ({
             busy={busy}
             onClose={onClose}
             onSend={({ reason }) =>
-              onGo(async ({ id }) => (await moveAccount(role, id, { move: 'deny', reason: reason.trim() })).undo)
+              onGo(
+                oneByOne<Row>(
+                  async ({ id }) => (await moveAccount(role, id, { move: 'deny', reason: reason.trim() })).undo,
+                ),
+              )
             }
           />
         ) : undefined

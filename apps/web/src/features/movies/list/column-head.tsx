@@ -1,6 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import layout from '../../../ui/layout.module.css';
+import { SortButton } from '../../../ui/sort-button.tsx';
 import classes from './column-head.module.css';
 import { changed } from './list-search.ts';
 import type { ListSearchState } from './use-list-search.ts';
@@ -19,16 +17,9 @@ export const ColumnHead = ({
   // Names sort ascending, years descending from the newest.
   const direction = down ? (order === 'name' ? 'ascending' : 'descending') : up ? 'ascending' : undefined;
   const next = down ? (reverse ?? '') : up ? '' : order;
-  const Icon = direction === 'ascending' ? IconChevronUp : IconChevronDown;
   return (
     <th scope="col" className={number ? classes.number : undefined} aria-sort={direction ?? 'none'}>
-      <UnstyledButton
-        className={`${layout.inlineMiddle} ${classes.press}`}
-        onClick={() => go(changed(search, { sort: next }))}
-      >
-        {label}
-        <Icon size={14} stroke={1.75} aria-hidden="true" data-on={direction !== undefined || undefined} />
-      </UnstyledButton>
+      <SortButton label={label} direction={direction} onPress={() => go(changed(search, { sort: next }))} />
     </th>
   );
 };

@@ -4,7 +4,8 @@ import { call } from '../../../lib/api.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { type BulkMove, BulkMoves, type BulkRow } from '../../desk/bulk-moves.tsx';
+import { type BulkMove, BulkMoves, oneByOne } from '../../desk/bulk-moves.tsx';
+import type { BulkRow } from '../../desk/row-marks.tsx';
 import { mayDo } from '../actions.ts';
 import { movesWithReasons } from '../moves/move-names.ts';
 import { sendMove } from '../moves/use-move.ts';
@@ -44,7 +45,7 @@ export const BulkMovies = ({
       grave: name === 'approve_delete',
       ...(name === 'approve' ? { says: lackingOf } : {}),
       takes: ({ entry }) => entry.edit === null && mayDo(entry.movie.actions, name),
-      run: async ({ entry }) => (await sendMove({ movie: entry.movie.uuid, name, seen: seenOf(entry) })).undo,
+      run: oneByOne(async ({ entry }) => (await sendMove({ movie: entry.movie.uuid, name, seen: seenOf(entry) })).undo),
     }),
   );
   const ofEdits = (['accept', 'revert'] as const).map(
@@ -54,10 +55,11 @@ export const BulkMovies = ({
       grave: name === 'revert',
       ...(name === 'accept' ? { says: lackingOf } : {}),
       takes: ({ entry }) => entry.edit !== null && decides,
-      run: async ({ entry: { edit } }) =>
+      run: oneByOne(async ({ entry: { edit } }) =>
         edit === null
           ? undefined
           : (await call(editMoves[name], { params: { uuid: edit.uuid }, body: { version: edit.version } })).undo,
+      ),
     }),
   );
   const rows = entries.map((entry) => ({
@@ -83,8 +85,10 @@ export const BulkMovies = ({
               onClose={onClose}
               onSend={(reasons, text) =>
                 onGo(
-                  async ({ entry }) =>
-                    (await sendMove({ movie: entry.movie.uuid, name, reasons, text, seen: seenOf(entry) })).undo,
+                  oneByOne<Row>(
+                    async ({ entry }) =>
+                      (await sendMove({ movie: entry.movie.uuid, name, reasons, text, seen: seenOf(entry) })).undo,
+                  ),
                 )
               }
             />

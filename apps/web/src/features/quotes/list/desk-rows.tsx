@@ -1,4 +1,3 @@
-import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { confirmQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { Button } from '@mantine/core';
@@ -16,10 +15,11 @@ import layout from '../../../ui/layout.module.css';
 import { notifyRefusal } from '../../../ui/notify.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import typography from '../../../ui/typography.module.css';
-import { type BulkMove, BulkMoves, type BulkRow } from '../../desk/bulk-moves.tsx';
+import { type BulkMove, BulkMoves, oneByOne } from '../../desk/bulk-moves.tsx';
 import { useNotifyUndo } from '../../desk/use-notify-undo.ts';
 import { WithKeys } from '../../desk/with-keys.tsx';
 import { mayDo, type QuoteRow, quoteQuery } from '../queries.ts';
+import { type NamedQuote, useNamedRows } from './named-rows.ts';
 import classes from './quote-row.module.css';
 
 const CancelDialog = lazy(async () => ({ default: (await import('../desk/cancel-dialog.tsx')).CancelDialog }));
@@ -132,22 +132,18 @@ export const DeskRows = ({
   rows: readonly QuoteRow[];
   children: (mark: (id: string) => ReactNode) => ReactNode;
 }) => {
-  const { t, language } = useTexts(['quotes', 'quote_desk', 'desk']);
+  const { t } = useTexts('quote_desk');
   const mayDecide = useSession().abilities.includes('quotes.manage');
-  const move: BulkMove<BulkRow & { readonly row: QuoteRow }> = {
+  const named = useNamedRows(rows);
+  const move: BulkMove<NamedQuote> = {
     name: 'confirm',
-    label: t('quote_desk:row.confirm'),
+    label: t('row.confirm'),
     takes: ({ row }) => mayDo(row.actions, 'confirm'),
-    run: async ({ row }) => (await confirm(row)).undo,
-    says: () => <p>{t('quote_desk:freeze.many')}</p>,
+    run: oneByOne(async ({ row }) => (await confirm(row)).undo),
+    says: () => <p>{t('freeze.many')}</p>,
   };
-  const named = rows.map((row) => ({
-    id: row.uuid,
-    name: `${t('labels.quote_number', { number: formatCode(row.number) })} · ${row.counterparties.map((company) => companyName(company, language)).join(' · ')}`,
-    row,
-  }));
   return (
-    <WithKeys keys={mayDecide ? { a: 'confirm', d: 'cancel' } : null}>
+    <WithKeys keys={mayDecide ? { a: 'confirm', d: 'cancel', Enter: 'open' } : null}>
       <BulkMoves rows={named} moves={[move]} touches={['quotes']}>
         {children}
       </BulkMoves>

@@ -47,6 +47,15 @@ describe('address of a list of quotes', () => {
     expect(queryOf({})).toEqual({ tab: 'progress', page: 1, per: 20 });
   });
 
+  test('the table has its own order and page size, which the cards leave out', () => {
+    const search = readListSearch({ view: 'table', sort: 'total_desc', per: '100', late: 'true' });
+    expect(search).toEqual({ view: 'table', sort: 'total_desc', per: '100', late: 'true' });
+    expect(queryOf(search, true)).toEqual({ tab: 'progress', page: 1, per: 100, sort: 'total_desc', late: 'true' });
+    expect(queryOf(search)).toEqual({ tab: 'progress', page: 1, per: 20, late: 'true' });
+    expect(queryOf({}, true)).toMatchObject({ per: 50 });
+    expect(readListSearch({ view: 'list', sort: 'license_start', per: '500' })).toEqual({});
+  });
+
   test('a new filter resets to the first page, an empty one is removed', () => {
     expect(changed({ tab: 'history', page: '4', late: 'true' }, { late: null, company: 'Quill' })).toEqual({
       tab: 'history',

@@ -1,8 +1,10 @@
 import { currencies } from '@eigaichi/domain/options/currencies';
 import { quoteTasks } from '@eigaichi/domain/quotes/desk/tasks';
 import { quoteTabs } from '@eigaichi/domain/quotes/list/pages';
+import { sortedBy } from '@eigaichi/domain/quotes/list/work-list';
 import type { listQuotes } from '@eigaichi/wire/quotes/quotes';
 import type { QueryIn } from '@eigaichi/wire/shared/endpoint';
+import { perOf, perPages, views } from './table-choices.ts';
 
 type Query = QueryIn<typeof listQuotes>;
 
@@ -49,6 +51,9 @@ export const readListSearch = (search: Readonly<Record<string, unknown>>): ListS
   const tab = quoteTabs.find((each) => each === search.tab && each !== 'progress');
   const page = Number(search.page);
   const word = typeof search.free_word === 'string' ? search.free_word.slice(0, 200) : '';
+  const view = views.find((each) => each === search.view);
+  const per = perPages.find((each) => each === search.per);
+  const sort = typeof search.sort === 'string' && sortedBy(search.sort) !== undefined ? search.sort : undefined;
   const filters = filterNames.flatMap((name) => {
     const value = search[name];
     return typeof value === 'string' && saved[name](value) ? [[name, value] as const] : [];
@@ -57,19 +62,22 @@ export const readListSearch = (search: Readonly<Record<string, unknown>>): ListS
     ...(tab === undefined ? {} : { tab }),
     ...(word === '' ? {} : { free_word: word }),
     ...Object.fromEntries(filters),
+    ...(view === undefined ? {} : { view }),
+    ...(per === undefined ? {} : { per }),
+    ...(sort === undefined ? {} : { sort }),
     ...(Number.isInteger(page) && page > 1 && page < 100_000 ? { page: String(page) } : {}),
   };
 };
 
-/** The API query for an address. */
-export const queryOf = (search: ListSearch): Query => {
-  const { tab, page, ...filters } = search;
+/** The API query for an address: the table has its own page size and order. */
+export const queryOf = (search: ListSearch, isTable = false): Query => {
+  const { tab, page, view: _view, per: _per, sort, ...filters } = search;
   return {
     tab: quoteTabs.find((each) => each === tab) ?? 'progress',
     page: Number(page ?? 1),
-    per: 20,
+    per: isTable ? Number(perOf(search)) : 20,
     // The values were validated above, so the endpoint accepts each.
-    ...(filters as Partial<Query>),
+    ...({ ...filters, ...(isTable && sort !== undefined ? { sort } : {}) } as Partial<Query>),
   };
 };
 

@@ -2,7 +2,7 @@ import { quoteTabs } from '@eigaichi/domain/quotes/list/pages';
 import type { listQuotes } from '@eigaichi/wire/quotes/quotes';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Button } from '@mantine/core';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconLayoutGrid, IconMenu2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
@@ -11,6 +11,7 @@ import { lazy } from '../../../lib/lazy.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
+import { useHasTableRoom } from '../../../lib/use-media.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
@@ -26,6 +27,7 @@ import { type QuoteRow, quotesQuery } from '../queries.ts';
 import { changed, countFilters, type ListSearch, queryOf, readListSearch } from './list-search.ts';
 import classes from './quote-list-page.module.css';
 import { QuoteListRow } from './quote-row.tsx';
+import { storeChoice, viewOf } from './table-choices.ts';
 
 const SavedSetsButton = lazy(async () => ({
   default: (await import('../request/sets/saved-sets-button.tsx')).SavedSetsButton,
@@ -33,6 +35,8 @@ const SavedSetsButton = lazy(async () => ({
 const DeskRows = lazy(async () => ({ default: (await import('./desk-rows.tsx')).DeskRows }));
 const DeskRowActs = lazy(async () => ({ default: (await import('./desk-rows.tsx')).DeskRowActs }));
 const ListFilters = lazy(async () => ({ default: (await import('./list-filters.tsx')).ListFilters }));
+
+const WorkTable = lazy(async () => ({ default: (await import('./work-table.tsx')).WorkTable }));
 
 const SavedViews = lazy(async () => ({ default: (await import('../../accounts/views/saved-views.tsx')).SavedViews }));
 
@@ -128,8 +132,35 @@ const StaffRows = memo(({ rows }: Pick<RowsProps, 'rows'>) => (
   </Suspense>
 ));
 
+/** Cards or a table; remembered in this browser. */
+const ViewChoice = ({ search, go }: { search: ListSearch; go: (search: ListSearch) => void }) => {
+  const { t } = useTexts('movies');
+  return (
+    <Segmented
+      label={t('labels.view')}
+      value={viewOf(search)}
+      options={[
+        { value: 'cards', label: t('view.cards'), icon: <IconLayoutGrid size={16} stroke={1.5} aria-hidden="true" /> },
+        { value: 'table', label: t('view.table'), icon: <IconMenu2 size={16} stroke={1.5} aria-hidden="true" /> },
+      ]}
+      onChange={(view) => {
+        storeChoice('view', view);
+        go(changed(search, { view }));
+      }}
+    />
+  );
+};
+
 /** Search and filters; typed text goes into the address after a pause. */
-const Tools = ({ search, go }: { search: ListSearch; go: (search: ListSearch) => void }) => {
+const Tools = ({
+  search,
+  go,
+  children,
+}: {
+  search: ListSearch;
+  go: (search: ListSearch) => void;
+  children: ReactNode;
+}) => {
   const { t } = useTexts('quote_list');
   const buyer = roleOf(useSession()) === 'consumer';
   const set = countFilters(search);
@@ -157,6 +188,7 @@ const Tools = ({ search, go }: { search: ListSearch; go: (search: ListSearch) =>
             <SavedSetsButton />
           </Suspense>
         )}
+        {children}
       </div>
       {open && (
         <Suspense>
@@ -193,7 +225,9 @@ export const QuoteListPage = ({
   const staff = roleOf(useSession()) === 'manager';
   useTitle('vod_quotes');
   const search = readListSearch(address);
-  const query = queryOf(search);
+  const tableRoom = useHasTableRoom();
+  const isTable = !staff && tableRoom && viewOf(search) === 'table';
+  const query = queryOf(search, isTable);
   const { data: answer, error } = useQuery(quotesQuery(query));
   // Long lists render in slices, so that a keystroke is handled in between.
   const data = useDeferredValue(answer);
@@ -217,7 +251,9 @@ export const QuoteListPage = ({
           />
         }
       />
-      <Tools search={search} go={goTo} />
+      <Tools search={search} go={goTo}>
+        {!staff && tableRoom && <ViewChoice search={search} go={goTo} />}
+      </Tools>
       <Suspense>
         <SavedViews list="quotes" search={search} go={(view) => goTo(readListSearch(view))} />
       </Suspense>
@@ -229,7 +265,12 @@ export const QuoteListPage = ({
           <p className="visually-hidden" aria-live="polite">
             {t('quote_list:found', { count: data.meta.total })}
           </p>
-          {staff ? <StaffRows rows={data.data} /> : <Rows rows={data.data} />}
+          {isTable && (
+            <Suspense>
+              <WorkTable rows={data.data} search={search} go={goTo} />
+            </Suspense>
+          )}
+          {!isTable && (staff ? <StaffRows rows={data.data} /> : <Rows rows={data.data} />)}
           <ListPaging meta={data.meta} onPage={(page) => goTo({ ...changed(search, {}), page: String(page) })} />
         </>
       )}

@@ -27,7 +27,7 @@ const daysSince = (instant: string): number =>
   Temporal.PlainDate.from(dayOf(instant, tokyo)).until(marketToday(), { largestUnit: 'day' }).days;
 
 /** Next mover and since when it waits; without a next move, the last one. */
-const Next = ({ row }: { row: Row }) => {
+export const Next = ({ row }: { row: Row }) => {
   const { t, language } = useTexts('quote_list');
   const role = roleOf(useSession());
   if (row.waits_since === null)
@@ -53,7 +53,7 @@ const Next = ({ row }: { row: Row }) => {
 };
 
 /** The colleague in charge of the quote or its delivery (D14i, D37c). */
-const Assignee = ({ assignee, work }: { assignee: Row['assignee']; work: QuoteWork }) => {
+export const Assignee = ({ assignee, work }: { assignee: Row['assignee']; work: QuoteWork }) => {
   const { t } = useTexts('quote_list');
   if (assignee === null) return null;
   const { name, is_self } = assignee;
@@ -61,6 +61,46 @@ const Assignee = ({ assignee, work }: { assignee: Row['assignee']; work: QuoteWo
     <p className={`${typography.note} ${classes.assignee}`} data-own={is_self || undefined}>
       <Lang>{t(`assigned_to.${work}.${is_self ? 'you' : 'other'}`, { name })}</Lang>
     </p>
+  );
+};
+
+/** The amount, with what it is. */
+export const Total = ({ row: { total, total_is } }: { row: Row }) => {
+  const { t } = useTexts('quote_list');
+  const role = roleOf(useSession());
+  if (total === null) return null;
+  return (
+    <>
+      <span className={`${layout.ownLine} ${typography.small} ${typography.regular} ${classes.of}`}>
+        {t(role === 'provider' && total_is !== 'asked' ? 'net' : total_is)}
+      </span>
+      {moneyOf(total)}
+    </>
+  );
+};
+
+/** The titles by name and the others counted, as a link to the row's page; without titles, the number. */
+export const TitlesLink = ({ row, className }: { row: Row; className: string }) => {
+  const { t } = useTexts('quotes');
+  const nameOf = useQuoteMovieName();
+  const [first] = row.titles;
+  const more = row.titles_total - 1;
+  return (
+    <Link to={row.href} data-open className={className}>
+      {first === undefined ? (
+        t('labels.quote_number', { number: formatCode(row.number) })
+      ) : (
+        <Lang>{nameOf(first)}</Lang>
+      )}
+      {more > 0 && (
+        <>
+          {' '}
+          <span className={`${layout.before4} ${typography.quiet} ${typography.regular}`}>
+            {t('list.more_titles', { count: more })}
+          </span>
+        </>
+      )}
+    </Link>
   );
 };
 
@@ -74,27 +114,10 @@ const Pictures = memo(({ movies }: { movies: Row['titles'] }) =>
 const Facts = memo(({ row, acts: Acts }: { row: Row; acts?: Acts | undefined }) => {
   const { t, language } = useTexts(['quotes', 'quote_list', 'quote_messages']);
   const role = roleOf(useSession());
-  const nameOf = useQuoteMovieName();
-  const [first] = row.titles;
-  const more = row.titles_total - 1;
   return (
     <>
       <div>
-        <Link to={row.href} className={`${typography.bold} ${typography.plainLink} ${classes.name}`}>
-          {first === undefined ? (
-            t('labels.quote_number', { number: formatCode(row.number) })
-          ) : (
-            <Lang>{nameOf(first)}</Lang>
-          )}
-          {more > 0 && (
-            <>
-              {' '}
-              <span className={`${layout.before4} ${typography.quiet} ${typography.regular}`}>
-                {t('list.more_titles', { count: more })}
-              </span>
-            </>
-          )}
-        </Link>
+        <TitlesLink row={row} className={`${typography.bold} ${typography.plainLink} ${classes.name}`} />
         <p className={typography.note}>
           {t('labels.quote_number', { number: formatCode(row.number) })}
           {' · '}
@@ -127,14 +150,7 @@ const Facts = memo(({ row, acts: Acts }: { row: Row; acts?: Acts | undefined }) 
         {Acts !== undefined && <Acts row={row} />}
       </div>
       <p className={`${typography.semibold} ${typography.size17} ${typography.right} ${classes.total}`}>
-        {row.total !== null && (
-          <>
-            <span className={`${layout.ownLine} ${typography.small} ${typography.regular} ${classes.of}`}>
-              {t(`quote_list:${role === 'provider' && row.total_is !== 'asked' ? 'net' : row.total_is}`)}
-            </span>
-            {moneyOf(row.total)}
-          </>
-        )}
+        <Total row={row} />
       </p>
     </>
   );

@@ -2,9 +2,9 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { byteOrderMark, csvLines } from '@eigaichi/domain/insights/analytics-sheet';
 import { displayDate, displayMoment } from '@eigaichi/domain/shared/dates';
 import type { Bilingual, Language } from '@eigaichi/domain/shared/language';
-import type { Deps } from '../../../deps.ts';
-import { Refused } from '../../../http/refused.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import type { Deps } from '../../deps.ts';
+import { Refused } from '../../http/refused.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 
 /** Rows read per batch: bounds the memory of an export. */
 const many = 500;
@@ -30,6 +30,8 @@ type Listed<Row> = {
 export type ExportedList<Row> = {
   /** Name in the audit log and the file. */
   readonly name: string;
+  /** Action in the audit log, if not one of the settlement's lists. */
+  readonly action?: string;
   readonly title: Bilingual;
   readonly columns: readonly ExportColumn<Row>[];
   /** Reads one page of the list; rows are counted up to `most`. */
@@ -81,7 +83,7 @@ export const exportList = async <Row>(
   if (first.meta.total > mostRows || first.meta.more === true)
     throw new Refused('export_too_large', { params: { limit: mostRows } });
   await db.transaction((tx) =>
-    recordAudit(tx, actor, 'settlement.export_list', {
+    recordAudit(tx, actor, list.action ?? 'settlement.export_list', {
       of: ['export', list.name],
       after: { format, rows: first.meta.total },
     }),
