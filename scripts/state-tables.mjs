@@ -40,9 +40,9 @@ const lives = [
     initial: ['waiting'],
   },
   {
-    title: 'A business case inside a buyer',
+    title: 'A business case inside a company',
     source: 'packages/domain/src/quotes/business-cases/business-cases.ts',
-    about: 'D14j. For exactly the terms that it names; no one approves an own one. Sending or signing uses it.',
+    about: 'D14j, D14k. For exactly the terms that it names; no one approves an own one. Sending or signing uses it; an answer is sent by its approval.',
     moves: caseMoves,
     initial: ['waiting'],
   },

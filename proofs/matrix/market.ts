@@ -12,6 +12,7 @@ import { addFavorite, noteFavorite } from '@eigaichi/wire/movies/editorial';
 import { requestTrailer, updateMovie } from '@eigaichi/wire/movies/movies';
 import {
   declineBusinessCase,
+  requestAnswerApproval,
   requestQuoteApproval,
   saveSpendRule,
   writeToBusinessCase,
@@ -34,6 +35,7 @@ import { makeColleague, testPassword } from '../../apps/api/src/testing/accounts
 import type { Call, Harness } from '../../apps/api/src/testing/harness.ts';
 import { makeMovie } from '../../apps/api/src/testing/movies.ts';
 import {
+  answerBody,
   answeredQuote,
   confirmedQuote,
   movieOf,
@@ -166,6 +168,19 @@ const makeDeals = async (
   await must(writeToBusinessCase, { as: limited, ...ofCase, body: { text: 'Words.' } });
   await must(declineBusinessCase, { as: limited, ...ofCase, body: { reason: 'Words.' } });
   await must(saveSpendRule, { as: buyer, body: { ...rule, request_above: null } });
+  // The same for an answer of the provider.
+  const approver = await makeColleague(db, provider, { roles: ['approver'] });
+  const answerRule = { answer_above: 0, currency: 'JPY' };
+  await must(saveSpendRule, { as: provider, body: answerRule });
+  const answerCase = (await must(requestAnswerApproval, {
+    as: provider,
+    params: { uuid: confirmed.uuid },
+    body: { ...answerBody(confirmed), note: 'Words.' },
+  })) as { uuid: string };
+  const ofAnswer = { params: { uuid: answerCase.uuid } };
+  await must(writeToBusinessCase, { as: approver, ...ofAnswer, body: { text: 'Words.' } });
+  await must(declineBusinessCase, { as: approver, ...ofAnswer, body: { reason: 'Words.' } });
+  await must(saveSpendRule, { as: provider, body: { ...answerRule, answer_above: null } });
   const read = async (uuid: string) =>
     dataOf<typeof shared>(await harness.call(readQuote, { as: manager, params: { uuid } }));
   const screener = await makeScreening(harness, ring, movies[1]);
@@ -177,7 +192,7 @@ const makeDeals = async (
     draft,
     set: set.uuid,
     collections,
-    business: business.uuid,
+    cases: [business.uuid, answerCase.uuid],
   };
 };
 
@@ -269,7 +284,7 @@ export const makeMarket = async (
     union all select 'award', uuid::text, null from awards
     union all select 'note', uuid::text, company_id::text from quote_notes where company_id is not null`);
   const thingsOf = (place: 0 | 1): Things => {
-    const { quotes, movies, draft, set, screener, collections, business } = made[place] ?? {};
+    const { quotes, movies, draft, set, screener, collections, cases } = made[place] ?? {};
     const ring = rings[place];
     if (
       quotes === undefined ||
@@ -278,7 +293,7 @@ export const makeMarket = async (
       set === undefined ||
       collections === undefined ||
       screener === undefined ||
-      business === undefined
+      cases === undefined
     )
       throw new Error('no deal');
     const shares = quotes.map((quote) => providerQuoteOf(quote).uuid);
@@ -303,7 +318,7 @@ export const makeMarket = async (
       quote_movie: quotes.map((quote) => movieOf(quote).uuid),
       quote_set: [set],
       collection: collections,
-      business_case: [business],
+      business_case: cases,
       note: owned('note'),
       enquiry: enquiries,
       contact: enquiries,

@@ -140,6 +140,8 @@ const table: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     '/ch/movies/rights': publishers,
   },
   'provider only': {
+    '/ch/approvals': providers,
+    [`/ch/approvals/${some}`]: providers,
     '/ch/quotes': providers,
     [`/ch/quotes/${some}`]: providers,
     [`/ch/quotes/fixed/${some}`]: providers,

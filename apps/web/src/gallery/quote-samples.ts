@@ -348,6 +348,7 @@ export const quoteOf = (providers: readonly ShareSample[], more: QuoteSample = {
   rates: undefined,
   assignee: null,
   delivery_assignee: null,
+  waiting_answer: null,
   actions: [],
   ...more,
 });

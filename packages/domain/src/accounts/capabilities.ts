@@ -95,6 +95,7 @@ const provider = [
   'movies.write',
   'tags.write',
   'quotes.answer',
+  'purchases.approve',
   'deliveries.send',
   'deliveries.download',
   'screeners.read',

@@ -30,7 +30,7 @@ export const capabilities = [
   'quotes.answer',
   'quotes.message',
   'quotes.sign',
-  /** Deciding on a colleague's request or signature (D14j). */
+  /** Deciding on a colleague's request, signature (D14j) or answer (D14k). */
   'purchases.approve',
   'usage.report',
   'payouts.ask',

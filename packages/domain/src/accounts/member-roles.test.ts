@@ -23,6 +23,7 @@ test.each([
   ['finance', 'consumer', 'usage.report', 'quotes.sign'],
   ['finance', 'provider', 'bank.write', 'movies.write'],
   ['approver', 'consumer', 'quotes.message', 'quotes.sign'],
+  ['approver', 'provider', 'purchases.approve', 'quotes.answer'],
   ['viewer', 'consumer', 'account.secure', 'lists.write'],
 ] as const)('%s of a %s may %s, not %s', (role, company, allowed, denied) => {
   const actor = member(company, [role]);

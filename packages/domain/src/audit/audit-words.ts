@@ -294,7 +294,7 @@ const ownDeeds: Readonly<Record<string, Bilingual>> = {
   'screener.decline': { ja: '却下', en: 'denied' },
   'business_case.decline': { ja: '却下', en: 'declined' },
   'business_case.lapse': { ja: '承認の失効', en: 'approval lapsed' },
-  'business_case.void': { ja: '依頼の訂正による取り下げ', en: 'withdrawn: the request was corrected' },
+  'business_case.void': { ja: '失効による取り下げ', en: 'withdrawn: no longer valid' },
 };
 
 const wordOf = (words: Readonly<Record<string, Bilingual>>, code: string, language: Language): string =>

@@ -33,6 +33,10 @@ export const buyerNeeds = {
 
 /** A provider's possible tasks. */
 export const providerNeeds = {
+  cases_to_decide: {
+    label: { ja: '承認待ちの申請', en: 'Business cases to approve' },
+    href: '/ch/approvals',
+  },
   quotes_to_answer: { label: { ja: '回答待ちの見積もり', en: 'Quotes to answer' }, href: '/ch/quotes?next=mine' },
   materials_to_send: {
     label: { ja: '素材の納品待ちの契約', en: 'Agreements waiting for materials' },

@@ -387,8 +387,12 @@ export const refusalTexts = {
     en: 'Give a colleague the approver role first. No one can approve their own request.',
   },
   approver_invited: {
-    ja: '{names}さんが招待を承諾すると設定できます。',
-    en: 'Waiting for {names} to accept the invitation. You can set the limit then.',
+    ja: '承認できるメンバーがまだいません。先に{names}さんに招待の承諾を依頼してください。',
+    en: 'No colleague can approve yet. Ask {names} to accept the invitation first.',
+  },
+  answer_unsendable: {
+    ja: '現在の状態では回答を送信できないため、申請者に差し戻しました。理由は申請のページでご確認ください。',
+    en: 'This answer can no longer be sent, so it went back to your colleague. The reason is on this page.',
   },
   case_messages_full: {
     ja: '質問と回答は{most}件までです。',
@@ -543,8 +547,8 @@ export const refusalTexts = {
     en: 'You proposed this change yourself. Another person must approve or decline it.',
   },
   approval_proposer_gone: {
-    ja: '申請者がこの変更を申請できる担当者でなくなったため、承認できません。却下し、必要であればもう一度申請してください。',
-    en: 'The person who proposed this change may no longer do so. Decline it, and propose it again if it is still needed.',
+    ja: '申請者がこの内容を申請できる担当者でなくなったため、承認できません。却下し、必要であればもう一度申請してください。',
+    en: 'The person who asked for this may no longer do so. Decline it, and ask again if it is still needed.',
   },
   payment_too_large: {
     ja: '未払額（{open}）を超えています。',

@@ -37,7 +37,7 @@ export const paidIn = namedObject('PaidIn', {
   total: amount,
 });
 
-/** An approval needed above the limit of the buyer's company, and the case for exactly these terms, if any (D14j). */
+/** An approval needed above a company's limit (D14j), and its case if any: for these terms, or a waiting answer's. */
 export const approvalNeed = namedObject('ApprovalNeed', {
   state: z.enum(['missing', 'waiting', 'approved']),
   business_case: z.uuid().nullable(),

@@ -58,6 +58,11 @@ export const quote = namedObject('Quote', {
   /** The reader's own colleagues responsible for the quote and for its delivery (D14i, D37c). */
   assignee: colleague.nullable(),
   delivery_assignee: colleague.nullable(),
+  /** The provider's answer that waits for a colleague's approval (D14k); only for the provider's own people. */
+  waiting_answer: z
+    .object({ business_case: z.uuid(), asked_by_name: z.string(), is_own: z.boolean() })
+    .nullable()
+    .optional(),
   actions: z.array(action),
 });
 

@@ -124,6 +124,7 @@ export const statusByRefusal: Record<RefusalCode, number> = {
   approval_waits: 409,
   approver_invited: 409,
   no_approver: 409,
+  answer_unsendable: 409,
   case_messages_full: 409,
   above_sign_limit: 403,
   second_signatory_needed: 409,

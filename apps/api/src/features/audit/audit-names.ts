@@ -52,8 +52,9 @@ const namesAmong = (ids: SQL): readonly SQL[] => [
   sql`select w.uuid, ${both(sql`w.wording_version`)}, '/admin/agreements' from agreement_wordings w where w.uuid = any(${ids})`,
   sql`select n.uuid, n.text_ja, n.text_en, '/admin/tools/notices' from home_notices n where n.uuid = any(${ids})`,
   sql`select m.uuid, ${both(sql`m.to_address`)}, null from mails m where m.uuid = any(${ids})`,
-  sql`select c.uuid, ${both(sql`p.company_name`)}, null
-    from business_cases c join consumers p on p.uuid = c.account_id where c.uuid = any(${ids})`,
+  sql`select c.uuid, ${both(sql`coalesce(b.company_name, p.company_name)`)}, null
+    from business_cases c left join consumers b on b.uuid = c.account_id left join providers p on p.uuid = c.account_id
+    where c.uuid = any(${ids})`,
   sql`select s.uuid, ${both(sql`s.effective_on::text`)}, '/admin/tools/settings' from settings s where s.uuid = any(${ids})`,
   sql`select a.uuid, ${both(sql`a.proposed_at::date::text`)}, '/admin/tools/approvals?state=decided' from approvals a where a.uuid = any(${ids})`,
 ];

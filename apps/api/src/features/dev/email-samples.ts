@@ -13,7 +13,7 @@ import * as contact from '../contact/mails/emails.ts';
 import * as deliveries from '../deliveries/mails/emails.ts';
 import * as members from '../members/mails/emails.ts';
 import * as movies from '../movies/mails/emails.ts';
-import { caseEmail, caseNews } from '../quotes/mails/case-emails.ts';
+import { answerNews, caseEmail, caseNews } from '../quotes/mails/case-emails.ts';
 import * as colleagues from '../quotes/mails/colleague-emails.ts';
 import * as quotes from '../quotes/mails/emails.ts';
 import * as prepayments from '../quotes/mails/prepayment-emails.ts';
@@ -274,7 +274,15 @@ export const emailSamples = (language: Language, origin: string): readonly Email
       ),
     ),
     ...caseNews.map((news) =>
-      one('caseEmail', caseEmail(reader, news, { kind: 'request', person: 'Sample Person', link: quote.link }), news),
+      one(
+        'caseEmail',
+        caseEmail(reader, news, {
+          kind: answerNews.includes(news) ? 'answer' : 'request',
+          person: 'Sample Person',
+          link: quote.link,
+        }),
+        news,
+      ),
     ),
     ...signatureNews.map((news) =>
       one(

@@ -41,9 +41,13 @@ export const signatoriesOf = async (tx: Tx | Database, account: string): Promise
     ...signingLimitOf(member),
   }));
 
-/** Members who may approve colleagues' requests or signatures (D14j). */
+/** Members who may approve colleagues' requests, signatures (D14j) or answers (D14k). */
 export const approversOf = async (tx: Tx | Database, account: string): Promise<Person[]> =>
   (await ableMembers(tx, account, 'purchases.approve')).map(personOf);
+
+/** Members who may answer quotes for a provider. */
+export const answerersOf = async (tx: Tx | Database, account: string): Promise<Person[]> =>
+  (await ableMembers(tx, account, 'quotes.answer')).map(personOf);
 
 /** Addresses of approvers who haven't accepted their invitation yet; names are shown only after that (D14g). */
 export const invitedApprovers = async (tx: Tx | Database, account: string): Promise<string[]> =>

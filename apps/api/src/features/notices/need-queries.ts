@@ -62,7 +62,7 @@ const buyerColumns = {
 type BuyerCounts = Omit<Counts<typeof buyerNeeds>, 'reports_to_send'>;
 
 const providerColumns = {
-  ...col.each(col.int, 'quotes_to_answer', 'materials_to_send', 'titles_to_fix', 'unread_messages'),
+  ...col.each(col.int, 'cases_to_decide', 'quotes_to_answer', 'materials_to_send', 'titles_to_fix', 'unread_messages'),
   ...col.each(col.int, 'bank_account_missing', 'public_titles_to_decide'),
 };
 
@@ -80,13 +80,14 @@ export const buyerCounts = async (db: Database, reader: Actor): Promise<BuyerCou
 };
 
 /** Counts of a provider's tasks. Bank details are requested once an agreement is signed. */
-export const providerCounts = async (db: Database, reader: Reader): Promise<Counts<typeof providerNeeds>> => {
+export const providerCounts = async (db: Database, reader: Actor): Promise<Counts<typeof providerNeeds>> => {
   const { account } = reader;
   const waiting = (tab: string) => sql`(select count(*)::int from share_listings l
     where l.provider_id = ${account} and l.tab = ${tab} and l.provider_rank < ${waitingRankLimit})`;
   return only(
     await readRows(db, providerColumns)`
-      select ${waiting('progress')} as quotes_to_answer, ${waiting('purchased')} as materials_to_send,
+      select ${casesToDecide(reader)} as cases_to_decide,
+        ${waiting('progress')} as quotes_to_answer, ${waiting('purchased')} as materials_to_send,
         (select count(*)::int from movies m
           where m.provider_id = ${account} and ${movieAt([movieStatus.request_fix])} and m.trashed_at is null) as titles_to_fix,
         ${unread(reader, 'provider')} as unread_messages,

@@ -18,6 +18,7 @@ import { contractMonths, latestStart, tokyoDay } from '@eigaichi/domain/shared/d
 import { pick } from '@eigaichi/domain/shared/pick';
 import type { Database } from '../../db/client.ts';
 import { amountView, paidInView } from '../../http/amounts.ts';
+import { waitingAnswer } from './business-cases/case-queries.ts';
 import { assigneesOf } from './colleagues/colleague-queries.ts';
 import { signedView, versionsOf } from './contract/signed-view.ts';
 import { buyersOnHold, confirmAction } from './credit-hold.ts';
@@ -288,6 +289,7 @@ export const quoteView = async (db: Database, facts: QuoteFacts, context: Contex
     // Before rates are frozen, a manager reads the day's, which confirming would freeze (D7).
     ...(ledgersByRole[actor.role].rates ? { rates: quote.rates ?? rates } : {}),
     ...(await assigneesOf(db, actor, [quote.uuid]))(quote.uuid),
+    ...(await waitingAnswer(db, actor, quote.uuid)),
     actions: await heldBack(db, quote.consumer_id, quoteActions(titles)),
   };
 };

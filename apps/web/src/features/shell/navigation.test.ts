@@ -101,6 +101,8 @@ describe('navigation per role (spec 2)', () => {
     ];
     expect(addresses('provider', 'standard')).toEqual([...shared, '/ch/getpremium']);
     expect(addresses('provider', 'premium')).toEqual([...shared, '/ch/access_logs']);
+    const own = navigationOf('provider', { ...visitor, abilities: ['account.secure'] });
+    expect(own).toContainEqual(expect.objectContaining({ to: '/ch/approvals', counts: true }));
   });
 
   test('marks the entry of a subpage as current, but not a neighbour with the same prefix', () => {

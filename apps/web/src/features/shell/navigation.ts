@@ -76,7 +76,7 @@ const ofConsumer = (approves: boolean): readonly NavEntry[] => [
   { word: 'payments', to: '/vod/settlement' },
 ];
 
-const ofProvider = (premium: boolean): readonly NavEntry[] => [
+const ofProvider = (premium: boolean, approves: boolean): readonly NavEntry[] => [
   { ...titles, also: ['/ch/movies/edit'] },
   {
     word: 'add',
@@ -86,6 +86,7 @@ const ofProvider = (premium: boolean): readonly NavEntry[] => [
     ],
   },
   { word: 'quotes', to: '/ch/quotes' },
+  ...(approves ? [{ word: 'approvals', to: '/ch/approvals', counts: true } as const] : []),
   { word: 'earnings', to: '/ch/settlement' },
   { word: 'paid_services', to: '/ch/paid_services', newTab: true },
   { word: 'premium', to: premium ? '/ch/access_logs' : '/ch/getpremium', also: ['/ch/access_logs', '/ch/getpremium'] },
@@ -96,11 +97,11 @@ export const navigationOf = (role: SessionRole | null, session: Session): readon
   switch (role) {
     case 'manager':
       return ofManager(session.abilities);
+    // A company decides its approvals itself, so staff acting for it don't see them (D14j).
     case 'consumer':
-      // A company decides its approvals itself, so staff acting for it don't see them (D14j).
       return ofConsumer(session.abilities.includes('account.secure'));
     case 'provider':
-      return ofProvider(isPremium(session));
+      return ofProvider(isPremium(session), session.abilities.includes('account.secure'));
     case null:
       return [];
   }

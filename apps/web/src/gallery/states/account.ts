@@ -9,6 +9,7 @@ import {
 import { readPayoutAccount } from '@eigaichi/wire/accounts/payout-accounts';
 import { forgotPassword } from '@eigaichi/wire/accounts/sessions';
 import { beginAuthenticator, confirmAuthenticator, readSignIn, removePasskey } from '@eigaichi/wire/accounts/sign-in';
+import { readSpendRule } from '@eigaichi/wire/quotes/business-cases/business-cases';
 import { listSecurityEvents } from '@eigaichi/wire/security-events/security-events';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import type { Override } from '../sample.ts';
@@ -98,6 +99,20 @@ export const states: States = {
     reader: 'provider',
     answers: [own, signIn({}), colleagues, nothingOpen],
     shows: words('sign_in', 'app.add'),
+  },
+  'of a provider whose answers need approval': {
+    path,
+    reader: 'provider',
+    answers: [
+      own,
+      signIn({}),
+      colleagues,
+      nothingOpen,
+      answer(readSpendRule, {
+        data: { request_above: null, signature_above: null, answer_above: { amount: 500_000, currency: 'JPY' } },
+      }),
+    ],
+    shows: words('business_cases', 'answer_rule.title'),
   },
   'of staff': { path, reader: 'manager', answers: [own, signIn({})], shows: words('own_account', 'name.title') },
   'of a colleague who only reads': {

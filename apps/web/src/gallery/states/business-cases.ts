@@ -61,6 +61,34 @@ const page = (
   ...rest,
 });
 
+/** A provider's answer, as its own people read it. */
+const answerOf = (state: (typeof caseStates)[number], more: Case = {}): Case =>
+  caseOf(state, {
+    kind: 'answer',
+    quote: quoteUuid,
+    quote_number: 1042,
+    least: { amount: 1_480_000, currency: 'JPY' },
+    most: { amount: 1_480_000, currency: 'JPY' },
+    asked_by_name: 'Haruto Kisaragi',
+    rows: [
+      { style: 'label', texts: ['Haruto Kisaragi', 'Nov 24th, 2026, 10:30'] },
+      { style: 'label', texts: ['Quillfern Streaming', 'Dec 18th, 2026'] },
+      { style: 'entry', texts: ['Autumn of the Lighthouse Keeper', '¥1,480,000'] },
+      { style: 'small', texts: ['Licence fee in yen', 'US$12,500.00 × ¥148', '¥1,850,000'] },
+      { style: 'small', texts: ['Marketplace fee', '20%', '−¥370,000'] },
+      { style: 'total', texts: ['You receive', '¥1,480,000'] },
+    ],
+    ...more,
+  });
+
+const answerPage = (of: Case, rest: Parameters<typeof page>[1], more: readonly Answer[] = []): State => ({
+  ...page(of, rest, more),
+  path: `/ch/approvals/${uuid}`,
+  reader: 'provider',
+});
+
+const answerToDecide = answerOf('waiting', { actions: allowed('approve', 'decline', 'write') });
+
 const toDecide = caseOf('waiting', { actions: allowed('approve', 'decline', 'write') });
 
 export const states: States = {
@@ -83,7 +111,7 @@ export const states: States = {
         }),
       }),
     ],
-    shows: () => caseStateLabels.withdrawn[currentLanguage()],
+    shows: () => caseStateLabels.request.withdrawn[currentLanguage()],
   },
   'empty list': {
     path: '/vod/approvals',
@@ -126,4 +154,33 @@ export const states: States = {
     caseOf('approved', { kind: 'signature', quote: quoteUuid, quote_number: 1042, is_own: true }),
     { shows: words('business_cases', 'go_on_signature') },
   ),
+  'list of a provider': {
+    path: '/ch/approvals',
+    reader: 'provider',
+    answers: [
+      answer(listBusinessCases, {
+        data: (['waiting', 'declined', 'withdrawn', 'used'] as const).map((state, at) => {
+          const { rows: _rows, actions: _actions, ...row } = answerOf(state, { uuid: sampleUuid(`answer case ${at}`) });
+          return row;
+        }),
+      }),
+    ],
+    shows: () => caseStateLabels.answer.used[currentLanguage()],
+  },
+  'answer to decide on': answerPage(answerToDecide, { shows: words('business_cases', 'approve_send') }),
+  'dialog: request changes to an answer': answerPage(answerToDecide, {
+    steps: (hand) => hand.press('button', words('business_cases', 'return')),
+    shows: words('business_cases', 'return_lead'),
+  }),
+  'answer that can no longer be sent': answerPage(
+    answerToDecide,
+    {
+      steps: (hand) => hand.press('button', words('business_cases', 'approve_send')),
+      shows: refusalShown('answer_unsendable'),
+    },
+    [refused(approveBusinessCase, 'answer_unsendable')],
+  ),
+  'own answer, returned': answerPage(answerOf('declined', { is_own: true }), {
+    shows: words('business_cases', 'answer_again'),
+  }),
 };

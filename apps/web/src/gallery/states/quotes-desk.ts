@@ -1,4 +1,5 @@
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { previewAnswer } from '@eigaichi/wire/quotes/answer/answer-preview';
 import { listAssignees, listQuoteNotes } from '@eigaichi/wire/quotes/colleagues/quote-colleagues';
 import { correctMovies, previewCorrection, previewRateCorrection } from '@eigaichi/wire/quotes/desk/quote-corrections';
 import { readQuote } from '@eigaichi/wire/quotes/quotes';
@@ -32,6 +33,7 @@ const page = (quote: QuoteSample, { more = [], ...rest }: Rest): State => ({
     answer(readQuote, { data: quote }),
     answer(listAssignees, { data: [] }),
     answer(listQuoteNotes, { data: [] }),
+    answer(previewAnswer, { data: { approval: null } }),
   ],
   ...rest,
 });

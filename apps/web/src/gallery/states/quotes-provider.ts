@@ -1,6 +1,7 @@
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { previewAnswer } from '@eigaichi/wire/quotes/answer/answer-preview';
 import { answerQuote, declineQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
+import { requestAnswerApproval } from '@eigaichi/wire/quotes/business-cases/business-cases';
 import { listAssignees, listQuoteNotes } from '@eigaichi/wire/quotes/colleagues/quote-colleagues';
 import { listQuotes, readQuote } from '@eigaichi/wire/quotes/quotes';
 import type { Hand } from '../hand.ts';
@@ -27,7 +28,7 @@ import {
 import { refusalShown } from '../refusal-texts.ts';
 import { sampleUuid } from '../sample-words.ts';
 import { type Answer, answer, pending, refused, type State, type States } from '../state.ts';
-import { words } from '../words.ts';
+import { fault, labelOf, words } from '../words.ts';
 
 const { waiting_provider_response, waiting_purchase_response, cancelled } = quoteMovieStatus;
 const path = `/ch/quotes/${quoteUuid}`;
@@ -42,6 +43,7 @@ const page = (quote: QuoteSample, { more = [], ...rest }: Rest): State => ({
     answer(readQuote, { data: quote }),
     answer(listAssignees, { data: [] }),
     answer(listQuoteNotes, { data: [] }),
+    answer(previewAnswer, { data: { approval: null } }),
   ],
   ...rest,
 });
@@ -80,7 +82,15 @@ const seen = {
   availability: null,
   clashes: [],
 };
-const brought = answer(previewAnswer, { data: { errors: [], titles: [seen], total: yen(1_480_000) } });
+const typed = { errors: [], titles: [seen], total: yen(1_480_000) };
+const brought = answer(previewAnswer, { data: { ...typed, approval: null } });
+const broughtToApprove = answer(previewAnswer, {
+  data: { ...typed, approval: { state: 'missing', business_case: null, limit: yen(1_000_000) } },
+});
+const waitingFor = (is_own: boolean): QuoteSample => ({
+  ...one,
+  waiting_answer: { business_case: sampleUuid('case'), asked_by_name: 'Haruto Kisaragi', is_own },
+});
 const clashing = answer(previewAnswer, {
   data: {
     errors: [],
@@ -103,6 +113,7 @@ const clashing = answer(previewAnswer, {
       },
     ],
     total: yen(1_480_000),
+    approval: null,
   },
 });
 
@@ -199,6 +210,36 @@ export const states: States = {
       await send(hand);
     },
     shows: refusalShown('quote_ended'),
+  }),
+  'answer that needs an approval': page(one, {
+    more: [broughtToApprove],
+    steps: ready,
+    shows: words('business_cases', 'answer_lead'),
+  }),
+  'answer to approve, without a reason': page(one, {
+    more: [broughtToApprove],
+    steps: async (hand) => {
+      await ready(hand);
+      await hand.press('button', words('business_cases', 'ask'));
+    },
+    shows: fault('required', 'approval.note'),
+  }),
+  'answer to approve, without an approver': page(one, {
+    more: [broughtToApprove, refused(requestAnswerApproval, 'no_approver')],
+    steps: async (hand) => {
+      await ready(hand);
+      await hand.type(labelOf('approval.note'), 'Above the price of the last licence.');
+      await hand.press('button', words('business_cases', 'ask'));
+    },
+    shows: refusalShown('no_approver'),
+  }),
+  'own answer waits for approval': page(waitingFor(true), { shows: words('business_cases', 'answer_change') }),
+  'changes the answer that waits for approval': page(waitingFor(true), {
+    steps: (hand) => hand.press('button', words('business_cases', 'answer_change')),
+    shows: words('quotes', 'answer.valid_until'),
+  }),
+  'answer of a colleague waits for approval': page(waitingFor(false), {
+    shows: words('business_cases', 'answer_waits', { name: 'Haruto Kisaragi' }),
   }),
   'clashes with another request': page(one, {
     more: [clashing],

@@ -1,18 +1,25 @@
-/** Approval inside a buyer (D14j). */
+/** Approval inside a company (D14j, D14k). */
 export const business_cases = {
   title: 'Approvals',
-  lead: 'Requests and signatures that need approval inside your company. Only your company sees this.',
+  lead: 'Requests, signatures and answers that need approval inside your company. Only your company sees this.',
   one: 'Business case',
   none: 'No business cases yet',
-  none_text:
-    'A business case is needed when a request or signature exceeds the amount set by an owner of your company.',
+  none_text: 'A business case is needed for anything above the amount set by an owner of your company.',
   titles_more_one: '{{title}} and {{count}} more',
   titles_more_other: '{{title}} and {{count}} more',
   kind: 'Approval of',
   cost: 'Cost',
+  net: 'Net',
   asked: 'Requested by',
   asked_by: '{{name}}, {{at}}',
   approved: 'Approved. We notify the colleague who asked.',
+  approve_send: 'Approve and send',
+  approved_sent: 'Approved. The answer was sent to the buyer.',
+  return: 'Request changes',
+  return_title: 'Request changes to this answer?',
+  return_lead: 'We send your colleague the reason. The buyer sees nothing of it.',
+  returned: 'Changes requested. We notify the colleague who asked.',
+  answer_again: 'Change the answer on the page of the quote and ask for approval again.',
   decline: 'Decline',
   decline_title: 'Decline this business case?',
   decline_lead: 'We send your colleague the reason.',
@@ -28,8 +35,14 @@ export const business_cases = {
   go_on_request: 'Approved: open your request and send it unchanged.',
   go_on_signature: 'Approved: open the quote and sign it.',
   need_missing: 'Above your {{limit}} approval limit.',
+  need_all: 'Your company approves every answer before it is sent.',
   need_waiting: 'This is waiting for the approval of a colleague.',
   need_approved: 'Your company has approved this.',
+  answer_lead:
+    'Approvers receive the titles, prices and net amounts with your reason. Once approved, the answer is sent as it is. Until then the buyer doesn’t see it.',
+  answer_waits:
+    '{{name}} has asked for approval of an answer. The buyer doesn’t see it yet, and the deadline still applies.',
+  answer_change: 'Change the answer',
   ask: 'Ask for approval',
   ask_lead:
     'Approvers receive a business case with the titles, terms and cost. The approval covers exactly these terms. If they change, ask again.',
@@ -40,5 +53,9 @@ export const business_cases = {
     lead: 'Requests are checked by their maximum cost, signatures by the fixed amount. If empty, no approval is needed. Colleagues with the approver role decide, but never on their own requests.',
     save: 'Save the rule',
     saved: 'The rule was saved.',
+  },
+  answer_rule: {
+    title: 'Approval of answers',
+    lead: 'Answers above this net amount in yen wait for approval, also those with a share of revenue, whose amount is open. Enter 0 for all answers. If empty, no approval is needed. Colleagues with the approver role decide, but never on their own answers.',
   },
 };

@@ -38,7 +38,7 @@ export const colleagues = {
     materials: 'Sending, receiving and downloading materials',
     titles: 'Titles and rights',
     finance: 'Usage reports, payments and bank details',
-    approver: 'Approving purchases above your company’s limits, reading and commenting',
+    approver: 'Approving purchases or answers above your company’s limits, reading and commenting',
     viewer: 'Reading only',
   },
   staff: {

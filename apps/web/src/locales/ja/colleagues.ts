@@ -40,7 +40,7 @@ export const colleagues: SameShape<typeof en> = {
     materials: '素材の送付・受領・ダウンロード',
     titles: '作品と権利の登録・編集',
     finance: '利用報告、入出金、振込先口座',
-    approver: '社内基準を超える購入の承認、商談の閲覧とコメント',
+    approver: '社内基準を超える購入・回答の承認、商談の閲覧とコメント',
     viewer: '閲覧のみ',
   },
   staff: {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addDays, compareDates, type IsoDate } from '../../shared/dates.ts';
 import type { Issue } from '../../shared/issue.ts';
 import { date, dateAfter, dateBefore, dateUntil } from '../../shared/rules/date-rules.ts';
+import { boundedList } from '../../shared/rules/lists.ts';
 import { noteMaxLength, optionalText, requiredText } from '../../shared/rules/texts.ts';
 import { offerFields, staffTermFields } from '../offer-fields.ts';
 import { providerQuoteFields } from '../share-terms.ts';
@@ -21,6 +22,13 @@ export const answerCommonTerms = z.object({
   person_title: requiredText(200),
   message: optionalText(noteMaxLength),
 });
+
+/** An answer as sent: common terms and titles, each based on a version of the title (D30). */
+export const quoteAnswer = answerCommonTerms.extend({
+  titles: boundedList(movieAnswer.extend({ quote_movie: z.uuid(), version: z.number().int() }), { min: 1, max: 200 }),
+});
+
+export type QuoteAnswer = z.output<typeof quoteAnswer>;
 
 const suggestedDays = 30;
 

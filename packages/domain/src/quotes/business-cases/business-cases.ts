@@ -1,19 +1,22 @@
 import { z } from 'zod';
 import type { Actor } from '../../accounts/actor.ts';
 import { may } from '../../accounts/capabilities.ts';
-import type { AgreedConditions, AgreementMovie } from '../../agreements/agreement-terms.ts';
+import type { AgreedConditions, AgreementMovie, AgreementTerms } from '../../agreements/agreement-terms.ts';
 import { exchange, type Rates } from '../../money/exchange.ts';
-import type { Money } from '../../money/money.ts';
-import { currencies } from '../../options/currencies.ts';
+import { type Money, sum } from '../../money/money.ts';
+import { type Currency, currencies } from '../../options/currencies.ts';
 import { type OptionList, optionSchema } from '../../options/option-list.ts';
+import { pricingType } from '../../options/pricing.ts';
 import { optionalPrice } from '../../shared/rules/amounts.ts';
 import { noteMaxLength, optionalText, requiredText } from '../../shared/rules/texts.ts';
 import { type Move, step } from '../../shared/state-machine.ts';
+import { type MovieTerms, type Payers, providerDeliveryLine, providerLines } from '../ledger.ts';
 
-/** Actions of a buyer's colleagues that may need approval first (D14j). */
+/** Actions that may need a colleague's approval first: a buyer's two (D14j), and a provider's answer (D14k). */
 export const caseKinds = [
   { code: 'request', label: { ja: '見積依頼', en: 'Quote request' } },
   { code: 'signature', label: { ja: '契約への署名', en: 'Signature' } },
+  { code: 'answer', label: { ja: '見積もりへの回答', en: 'Answer to a quote' } },
 ] as const satisfies OptionList<string>;
 export type CaseKind = (typeof caseKinds)[number]['code'];
 
@@ -25,7 +28,8 @@ type CaseParty = 'approver' | 'asker' | 'system';
 /**
  * Life of a business case (D14j): decided by a colleague other than the requester, used by the action it is for. An
  * approval lapses if its approver loses the permission before it is used, and must be decided again. A staff correction
- * voids a case for a signature: the corrected terms need a new case.
+ * voids a case for a signature: the corrected terms need a new case. The approval of an answer also sends and so uses it;
+ * an answer that can no longer be sent is void (D14k).
  */
 export const caseMoves: readonly Move<CaseAction, CaseState, CaseParty>[] = [
   { action: 'write', from: ['waiting'], to: 'same', by: ['approver', 'asker'] },
@@ -37,22 +41,44 @@ export const caseMoves: readonly Move<CaseAction, CaseState, CaseParty>[] = [
   { action: 'void', from: ['waiting', 'approved'], to: 'withdrawn', by: ['system'] },
 ];
 
-/** Approval rule of a company: requests and signatures above an amount need approval. Null needs none. */
-export type SpendRule = { readonly request_above: Money | null; readonly signature_above: Money | null };
+/** Approval rule of a company: its actions above an amount need approval. Null needs none. */
+export type SpendRule = Readonly<Record<`${CaseKind}_above`, Money | null>>;
 
 const ruleDigits = 12;
 const above = optionalPrice({ maxDigits: ruleDigits }).transform((value) => value ?? null);
 
-/** PUT /company/spend_rule: whole units of one currency; an empty value needs no approval. */
+/** PUT /company/spend_rule: whole units of one currency; an empty value needs no approval. Only providers answer. */
 export const spendRuleInput = z.object({
   request_above: above,
   signature_above: above,
+  answer_above: above,
   currency: optionSchema(currencies),
 });
 
 /** True if a cost needs approval: above the amount, or without a known upper limit. */
 export const needsApproval = (cost: Money | null, limit: Money | null, rates: Rates): boolean =>
   limit !== null && (cost === null || exchange(cost, limit.currency, rates).amount > limit.amount);
+
+/** Net yen of a provider quote as its rule judges it (D14k); null without an upper end, as for any share of revenue. */
+export const judgedNet = (titles: readonly MovieTerms[], payers: Payers, rates: Rates): Money | null => {
+  if (titles.some(({ pricing_type }) => pricing_type !== pricingType.flat)) return null;
+  const delivery = providerDeliveryLine(payers, rates);
+  const nets = titles.flatMap((terms) => providerLines(terms, payers, rates).slice(-1));
+  return sum(
+    [...nets, ...(delivery === null ? [] : [delivery])].map(({ amount }) => amount),
+    'JPY',
+  );
+};
+
+/** True if an answer needs approval. A limit of 0 covers every answer, also one with a net of 0 or below. */
+export const answerNeedsApproval = (net: Money | null, limit: Money | null, rates: Rates): boolean =>
+  limit?.amount === 0 || needsApproval(net, limit, rates);
+
+/** Maximum length of the reason for the terms of an answer. */
+export const answerReasonMaxLength = 2_000;
+
+/** The reason for the terms of an answer (D14k). */
+export const answerCaseInput = { note: requiredText(answerReasonMaxLength) };
 
 /** The requester's reason and budget, in whole units of the case's currency. */
 export const caseInput = {
@@ -77,6 +103,19 @@ export type CaseMessage = {
   readonly at: string;
 };
 
+/** A signed licence of the same title, for comparison: its flat price or guarantee, and its other price terms. */
+export type EarlierLicence = Pick<
+  AgreementMovie,
+  'film_name_ja' | 'film_name_en' | 'license_start' | 'license_end' | 'terms'
+> & {
+  readonly buyer: string;
+  readonly fixed: Money | null;
+  readonly currency: Currency;
+};
+
+/** Maximum number of earlier licences per title in a case. */
+export const maxEarlierLicences = 3;
+
 /** Approved content, frozen so that it never changes. */
 export type CaseContent = {
   readonly quote_number: number | null;
@@ -94,6 +133,15 @@ export type CaseContent = {
   }[];
   /** Total of the delivery fees that the buyer pays. */
   readonly delivery: Money | null;
+  /** The answer to be sent, with the provider's own amounts; absent in a buyer's cases. */
+  readonly answer?: {
+    readonly terms: AgreementTerms;
+    readonly valid_until: string;
+    readonly person_name: string;
+    readonly person_title: string;
+    readonly message: string | null;
+    readonly earlier: readonly EarlierLicence[];
+  };
 };
 
 type Decided = { readonly state: CaseState; readonly asked_by: string };

@@ -1,5 +1,5 @@
 import { currentTextVersion } from '../../agreements/agreement-terms.ts';
-import { agreementLabels, filled } from '../../agreements/document/agreement-labels.ts';
+import { agreementLabels, filled, lineTexts } from '../../agreements/document/agreement-labels.ts';
 import { conditionRows } from '../../agreements/document/condition-rows.ts';
 import { deliveryRows } from '../../agreements/document/delivery-rows.ts';
 import {
@@ -7,23 +7,26 @@ import {
   factRow,
   factRows,
   headingRow,
+  lineRow,
   quoteMovieRow,
   type Sheet,
   type SheetRow,
   sheetColumns,
   totalRow,
 } from '../../agreements/document/document.ts';
-import { priceRows } from '../../agreements/document/movie-rows.ts';
+import { priceRows, quoteMovieRows, sumRows } from '../../agreements/document/movie-rows.ts';
 import { displayMoney } from '../../money/display.ts';
 import type { Money } from '../../money/money.ts';
 import { labelOf } from '../../options/option-list.ts';
-import { displayMoment } from '../../shared/dates.ts';
+import { displayDate, displayMoment, displayPeriod } from '../../shared/dates.ts';
 import { padCode } from '../../shared/identifiers.ts';
 import type { Bilingual, Language } from '../../shared/language.ts';
 import { bracketed } from '../../shared/punctuation.ts';
 import { type CaseContent, type CaseKind, type CaseMessage, type CaseState, caseKinds } from './business-cases.ts';
 
-export const caseStateLabels: Readonly<Record<CaseState, Bilingual>> = {
+type StateLabels = Readonly<Record<CaseState, Bilingual>>;
+
+const buyerStateLabels: StateLabels = {
   waiting: { ja: '承認待ち', en: 'Waiting for approval' },
   approved: { ja: '承認済み', en: 'Approved' },
   declined: { ja: '却下', en: 'Declined' },
@@ -31,8 +34,25 @@ export const caseStateLabels: Readonly<Record<CaseState, Bilingual>> = {
   used: { ja: '実行済み', en: 'Approved and done' },
 };
 
+/** Labels of a case's states, by kind: an answer that isn't approved goes back to the person who wrote it. */
+export const caseStateLabels: Readonly<Record<CaseKind, StateLabels>> = {
+  request: buyerStateLabels,
+  signature: buyerStateLabels,
+  answer: {
+    ...buyerStateLabels,
+    declined: { ja: '差し戻し', en: 'Changes requested' },
+    used: { ja: '承認・送信済み', en: 'Approved and sent' },
+  },
+};
+
+/** Name of a case as a document. */
+export const caseTitles: Readonly<Record<CaseKind, Bilingual>> = {
+  request: { ja: '稟議書', en: 'Business case' },
+  signature: { ja: '稟議書', en: 'Business case' },
+  answer: { ja: '決裁書', en: 'Business case for an answer' },
+};
+
 const labels = {
-  title: { ja: '稟議書', en: 'Business case' },
   kind: { ja: '申請の内容', en: 'Approval of' },
   quote: { ja: '見積もり番号', en: 'Quote' },
   company: { ja: '会社', en: 'Company' },
@@ -41,8 +61,11 @@ const labels = {
   decided_by: { ja: '決裁者', en: 'Decided by' },
   withdrawn: { ja: '取り下げの理由', en: 'Withdrawn because' },
   corrected: { ja: '依頼の内容が訂正されたため', en: 'The request was corrected' },
+  unsendable: { ja: '回答を送信できなくなったため', en: 'The answer could no longer be sent' },
   reason: { ja: '理由', en: 'Reason' },
   note: { ja: '申請理由', en: 'Reason for the purchase' },
+  answer_note: { ja: '申請理由', en: 'Reason for the terms' },
+  message: { ja: 'バイヤーへのメッセージ', en: 'Message to the buyer' },
   cost: { ja: '費用', en: 'Cost' },
   least: { ja: '最低額', en: 'Minimum' },
   most: { ja: '最高額', en: 'Maximum' },
@@ -53,6 +76,7 @@ const labels = {
   under: { ja: '予算の残り（{of}に対して）', en: 'Budget remaining ({of})' },
   over: { ja: '予算の超過（{of}に対して）', en: 'Over budget ({of})' },
   titles: { ja: '作品', en: 'Titles' },
+  earlier: { ja: '同じ作品の過去の許諾', en: 'Earlier licences of these titles' },
   messages: { ja: '質問と回答', en: 'Questions and answers' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
@@ -60,6 +84,7 @@ export type BusinessCase = {
   readonly kind: CaseKind;
   readonly state: CaseState;
   readonly company: string;
+  readonly company_english: string | null;
   readonly asked_by_name: string;
   readonly asked_at: Temporal.Instant;
   readonly decided_by_name: string | null;
@@ -102,7 +127,7 @@ const budgetRows = ({ least, most, budget }: BusinessCase, language: Language): 
 };
 
 const costRows = (of: BusinessCase, language: Language): SheetRow[] => [
-  headingRow(labels.cost[language]),
+  headingRow((of.kind === 'answer' ? lineTexts.net : labels.cost)[language]),
   entryRow(labels.least[language], of.least === null ? labels.unknown[language] : displayMoney(of.least)),
   entryRow(
     labels.most[language],
@@ -111,7 +136,9 @@ const costRows = (of: BusinessCase, language: Language): SheetRow[] => [
   ...budgetRows(of, language),
 ];
 
-const nameOf = ({ film_name_ja, film_name_en }: CaseContent['titles'][number], language: Language): string =>
+type Named = Pick<CaseContent['titles'][number], 'film_name_ja' | 'film_name_en'>;
+
+const nameOf = ({ film_name_ja, film_name_en }: Named, language: Language): string =>
   (language === 'ja' ? (film_name_ja ?? film_name_en) : (film_name_en ?? film_name_ja)) ?? '';
 
 const titleRows = ({ content }: BusinessCase, language: Language): SheetRow[] => [
@@ -129,14 +156,41 @@ const titleRows = ({ content }: BusinessCase, language: Language): SheetRow[] =>
     : [entryRow(agreementLabels.delivery_fee[language], displayMoney(content.delivery))]),
 ];
 
-/** Rows for a voided case: not withdrawn by the company, but voided by a staff correction. */
-const voidedRows = ({ state, decided_at }: BusinessCase, language: Language): SheetRow[] =>
-  state === 'withdrawn' && decided_at !== null
-    ? [factRow(labels.withdrawn[language], done(labels.corrected[language], decided_at, language))]
-    : [];
+type Answer = NonNullable<CaseContent['answer']>;
+
+/** The buyer who reads an answer, its validity, and the provider's person. */
+const answerFacts = (
+  { terms, valid_until, person_name, person_title, message }: Answer,
+  language: Language,
+): SheetRow[] => [
+  factRow(agreementLabels.consumer[language], terms.consumer.company_name),
+  factRow(agreementLabels.offer_until[language], displayDate(valid_until, language)),
+  factRow(agreementLabels.offered_by[language], bracketed(person_name, person_title, language)),
+  ...(message === null ? [] : factRows(labels.message[language], message)),
+];
+
+/** Titles of an answer with prices, fees and net amounts, as the provider reads them, and their earlier licences. */
+const answeredRows = ({ terms, earlier }: Answer, language: Language): SheetRow[] => [
+  headingRow(labels.titles[language]),
+  ...quoteMovieRows(terms, 'provider', language),
+  ...sumRows(terms, 'provider', language),
+  ...(earlier.length === 0 ? [] : [headingRow(labels.earlier[language])]),
+  ...earlier.flatMap(({ buyer, fixed, currency, license_start, license_end, terms: prices, ...title }) => [
+    entryRow(bracketed(nameOf(title, language), buyer, language), fixed === null ? '' : displayMoney(fixed)),
+    lineRow(displayPeriod(license_start, license_end, language), '', ''),
+    ...priceRows({ terms: prices }, { currency, text_version: currentTextVersion }, language),
+  ]),
+];
+
+/** Rows for a voided case: not withdrawn by the company, but overtaken by the quote. */
+const voidedRows = ({ kind, state, decided_at }: BusinessCase, language: Language): SheetRow[] => {
+  if (state !== 'withdrawn' || decided_at === null) return [];
+  const why = labels[kind === 'answer' ? 'unsendable' : 'corrected'][language];
+  return [factRow(labels.withdrawn[language], done(why, decided_at, language))];
+};
 
 const decisionRows = (of: BusinessCase, language: Language): SheetRow[] => [
-  factRow(labels.state[language], caseStateLabels[of.state][language]),
+  factRow(labels.state[language], caseStateLabels[of.kind][of.state][language]),
   ...(of.decided_by_name === null
     ? voidedRows(of, language)
     : [
@@ -152,12 +206,13 @@ const decisionRows = (of: BusinessCase, language: Language): SheetRow[] => [
 export const caseRows = (of: BusinessCase, language: Language): SheetRow[] => [
   factRow(labels.kind[language], labelOf(caseKinds, of.kind, language)),
   ...(of.content.quote_number === null ? [] : [factRow(labels.quote[language], padCode(of.content.quote_number))]),
-  factRow(labels.company[language], of.company),
+  factRow(labels.company[language], (language === 'en' && of.company_english) || of.company),
   factRow(labels.asked_by[language], done(of.asked_by_name, of.asked_at, language)),
   ...decisionRows(of, language),
-  ...(of.note === null ? [] : factRows(labels.note[language], of.note)),
+  ...(of.note === null ? [] : factRows(labels[of.kind === 'answer' ? 'answer_note' : 'note'][language], of.note)),
+  ...(of.content.answer === undefined ? [] : answerFacts(of.content.answer, language)),
   ...costRows(of, language),
-  ...titleRows(of, language),
+  ...(of.content.answer === undefined ? titleRows(of, language) : answeredRows(of.content.answer, language)),
   headingRow(agreementLabels.conditions[language]),
   ...conditionRows({ conditions: of.content.conditions, text_version: currentTextVersion }, language),
   ...deliveryRows({ conditions: of.content.conditions, text_version: currentTextVersion }, language, false),
@@ -173,10 +228,10 @@ export const caseRows = (of: BusinessCase, language: Language): SheetRow[] => [
 
 /** A business case as a document. */
 export const caseLayout = (of: BusinessCase, language: Language): Sheet => ({
-  name: labels.title[language],
+  name: caseTitles[of.kind][language],
   language,
   columns: sheetColumns,
-  footer: labels.title[language],
+  footer: caseTitles[of.kind][language],
   made_at: of.decided_at ?? of.asked_at,
-  rows: [quoteMovieRow(labels.title[language]), ...caseRows(of, language)],
+  rows: [quoteMovieRow(caseTitles[of.kind][language]), ...caseRows(of, language)],
 });

@@ -120,6 +120,7 @@ export const accountLabels = {
   roles: { ja: '役割', en: 'Roles' },
   request_above: { ja: '承認が必要な依頼の金額', en: 'Approval limit for requests' },
   signature_above: { ja: '承認が必要な署名の金額', en: 'Approval limit for signatures' },
+  answer_above: { ja: '承認が必要な回答の金額', en: 'Approval limit for answers' },
   sign_limit: { ja: '署名の上限額', en: 'Signing limit' },
   sign_limit_currency: { ja: '上限額の通貨', en: 'Currency of the limit' },
   second_signatory: { ja: '上限額を超える場合は2人で署名', en: 'Above the limit, a second signatory also signs' },

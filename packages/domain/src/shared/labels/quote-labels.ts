@@ -75,6 +75,7 @@ export const quoteLabels = {
   licensee: { ja: '許諾先', en: 'Licensee' },
   note: { ja: 'メモ', en: 'Note' },
   'grant.note': { ja: '出典・備考', en: 'Source or note' },
+  'approval.note': { ja: '申請理由', en: 'Reason for the terms' },
   country: { ja: '国', en: 'Country' },
   formats: { ja: 'フォーマット', en: 'Formats' },
   documents: { ja: '書類', en: 'Documents' },

@@ -9,7 +9,7 @@ import { amount } from '../../shared/amount.ts';
 import { endpoint } from '../../shared/endpoint.ts';
 import { fieldError } from '../../shared/errors.ts';
 import { oneOf } from '../../shared/paging.ts';
-import { ledgerLine, openClash, plannedLine, quoteParams } from '../quotes-parts.ts';
+import { approvalNeed, ledgerLine, openClash, plannedLine, quoteParams } from '../quotes-parts.ts';
 
 const moviePreview = z.object({
   quote_movie: z.uuid(),
@@ -41,6 +41,8 @@ export const previewAnswer = endpoint('quotes.preview_answer', 'POST /quote/:uui
       titles: z.array(moviePreview),
       /** Net amounts of all titles, less a delivery that the provider pays once for its quote (D7b). */
       total: amount,
+      /** Approval that the answer needs in its company (D14k); null for none, and while a title can't be priced. */
+      approval: approvalNeed.nullable(),
     }),
   ),
 });

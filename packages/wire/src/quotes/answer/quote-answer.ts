@@ -1,4 +1,4 @@
-import { answerCommonTerms, movieAnswer } from '@eigaichi/domain/quotes/answer/answer';
+import { quoteAnswer } from '@eigaichi/domain/quotes/answer/answer';
 import { counterStaffShape } from '@eigaichi/domain/quotes/desk/staff-terms';
 import { counterOffer, counterTerms } from '@eigaichi/domain/quotes/negotiate/counter-offer';
 import { boundedList } from '@eigaichi/domain/shared/rules/lists';
@@ -20,9 +20,7 @@ const named = z.object({ quote_movies: boundedList(z.uuid(), { min: 1, max: 200 
 export const answerQuote = endpoint('quotes.answer', 'POST /quote/:uuid/answer', {
   access: { ...answerers, ...byStaff, member: 'quotes.answer' },
   params: quoteParams,
-  body: answerCommonTerms.extend({
-    titles: boundedList(movieAnswer.extend({ quote_movie: z.uuid(), version: z.number().int() }), { min: 1, max: 200 }),
-  }),
+  body: quoteAnswer,
   answer: oneOf(quote),
 });
 

@@ -1,7 +1,9 @@
 import { cellStyles } from '@eigaichi/domain/agreements/document/document';
 import { paymentCurrencies } from '@eigaichi/domain/options/currencies';
 import { optionSchema } from '@eigaichi/domain/options/option-list';
+import { quoteAnswer } from '@eigaichi/domain/quotes/answer/answer';
 import {
+  answerCaseInput,
   caseInput,
   caseKinds,
   caseMessageInput,
@@ -18,18 +20,22 @@ import { amount } from '../../shared/amount.ts';
 import { endpoint, file } from '../../shared/endpoint.ts';
 import { namedObject } from '../../shared/named-object.ts';
 import { listOf, oneOf, pageQuery } from '../../shared/paging.ts';
+import { quoteParams } from '../quotes-parts.ts';
 import { conditionsIn } from '../request/quote-conditions.ts';
 
 /** The company's own people: never staff, nor anyone acting for the company (D15). */
-const own = { as: 'effective', roles: ['consumer'], capability: 'account.secure' } as const;
+const own = { as: 'effective', roles: ['consumer', 'provider'], capability: 'account.secure' } as const;
+const buyers = { ...own, roles: ['consumer'] } as const;
+const providers = { ...own, roles: ['provider'] } as const;
 const owners = { ...own, member: 'members.manage' } as const;
 const approvers = { ...own, member: 'purchases.approve' } as const;
-/** The use case checks permissions, because they depend on the kind. */
+/** The use case checks permissions, because they depend on the case. */
 const people = { ...own, member: 'everyone' } as const;
 
-const rule = z.object({ request_above: amount.nullable(), signature_above: amount.nullable() });
+const limit = amount.nullable();
+const rule = z.object({ request_above: limit, signature_above: limit, answer_above: limit });
 
-/** Amounts above which the company's requests and signatures need approval (D14j); null means none do. */
+/** Amounts above which the company's requests and signatures (D14j), or its answers (D14k), need approval. */
 export const readSpendRule = endpoint('business_cases.read_rule', 'GET /company/spend_rule', {
   access: own,
   answer: oneOf(rule),
@@ -91,7 +97,7 @@ export const readBusinessCaseSheet = endpoint('business_cases.sheet', 'GET /busi
 
 /** Requests approval for a request in the form of POST /quote; returns an existing case for the same terms. */
 export const requestQuoteApproval = endpoint('business_cases.ask_request', 'POST /business_case/request', {
-  access: { ...own, member: 'quotes.request' },
+  access: { ...buyers, member: 'quotes.request' },
   body: z.object({ movies: requestedMovies({ min: 1, max: mostMovies }), conditions: conditionsIn, ...caseInput }),
   answer,
   status: 201,
@@ -99,7 +105,7 @@ export const requestQuoteApproval = endpoint('business_cases.ask_request', 'POST
 
 /** Requests approval for a signature on the current terms of POST /quote/{uuid}/sign. */
 export const requestSignatureApproval = endpoint('business_cases.ask_signature', 'POST /business_case/signature', {
-  access: people,
+  access: { ...buyers, member: 'everyone' },
   body: z.object({
     quote: z.uuid(),
     quote_provider: z.uuid(),
@@ -111,6 +117,19 @@ export const requestSignatureApproval = endpoint('business_cases.ask_signature',
   status: 201,
 });
 
+/**
+ * Requests approval for an answer in the form of POST /quote/{uuid}/answer, which is sent once approved (D14k). Replaces
+ * the requester's waiting one for the same quote.
+ */
+export const requestAnswerApproval = endpoint('business_cases.ask_answer', 'POST /quote/:uuid/answer/approval', {
+  access: { ...providers, member: 'quotes.answer' },
+  params: quoteParams,
+  body: quoteAnswer.extend(answerCaseInput),
+  answer,
+  status: 201,
+});
+
+/** Approves the case. An answer is sent in the same step, by the rules that hold now. */
 export const approveBusinessCase = endpoint('business_cases.approve', 'POST /business_case/:uuid/approve', {
   access: approvers,
   params,

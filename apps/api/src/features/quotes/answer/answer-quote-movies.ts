@@ -1,146 +1,47 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { currencyOf } from '@eigaichi/domain/options/currencies';
-import type { MovieAnswer } from '@eigaichi/domain/quotes/answer/answer';
-import { materialsOf } from '@eigaichi/domain/quotes/answer/answer-materials';
-import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
-import { storedCosts } from '@eigaichi/domain/quotes/prices';
-import type { ProviderQuoteTerms } from '@eigaichi/domain/quotes/share-terms';
-import type { Issue } from '@eigaichi/domain/shared/issue';
+import type { Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
-import { Refused } from '../../../http/refused.ts';
-import { ratesFor } from '../current-rates.ts';
+import { refuseUnapprovedAnswer } from '../business-cases/answer-offer.ts';
 import { recordStage } from '../desk/record-stage.ts';
-import { carriedOverMaterials } from '../earlier-deliveries.ts';
-import { byProvider, moveMovies } from '../move-quote-movies.ts';
+import { moveMovies } from '../move-quote-movies.ts';
 import { refuseOtherStaff } from '../quote-actions.ts';
-import { quoteMovieNames } from '../quote-movie-names.ts';
-import type { QuoteMovieRow } from '../quote-row.ts';
-import { lockQuote, namedQuoteMovies } from '../quotes-store.ts';
-import { refuseElsewhere } from '../refuse-state.ts';
-import { answeredDays, quoteMovieIssues, validityIssues } from './judge-answer.ts';
-import {
-  offeredProviderQuote,
-  offeredProviderQuoteIssues,
-  pricingIssues,
-  pricingTypeOf,
-  saveProviderAnswer,
-} from './offered-share.ts';
+import { type JudgedAnswer, judgeSentAnswer, type SentAnswer } from './judge-sent-answer.ts';
+import { saveProviderAnswer } from './offered-share.ts';
 
-type Answered = MovieAnswer & {
-  readonly quote_movie: string;
-  /** The version of the title that the answer is based on (D30). */
-  readonly version?: number;
+const saveAnswer = async (
+  tx: Tx,
+  deps: Deps,
+  actor: Actor,
+  { answer, judged }: { readonly answer: SentAnswer; readonly judged: JudgedAnswer },
+): Promise<void> => {
+  const { locked, shares, today, changeOf } = judged;
+  for (const { provider, titles, offered } of shares) {
+    await moveMovies(tx, deps, actor, {
+      action: 'answer',
+      quote: locked.quote,
+      ...(await saveProviderAnswer(tx, offered)),
+      titles,
+      message: answer.message ?? null,
+      person_name: answer.person_name,
+      change: changeOf,
+    });
+    await recordStage(tx, { quote: locked.quote, share: provider }, { stage: 'answered', dated_on: today });
+  }
 };
 
-type Answer = ProviderQuoteTerms & {
-  readonly uuid: string;
-  readonly titles: readonly Answered[];
-  readonly valid_until: string;
-  readonly person_name: string;
-  readonly person_title: string;
-  readonly message?: string | null | undefined;
-};
+/** Sends an approved answer, if it still holds (D14k). */
+export const sendApprovedAnswer = async (tx: Tx, deps: Deps, actor: Actor, answer: SentAnswer): Promise<void> =>
+  saveAnswer(tx, deps, actor, { answer, judged: await judgeSentAnswer(tx, deps, actor, answer) });
 
-const under = (prefix: string, issues: readonly Issue[]): Issue[] =>
-  issues.map((issue) => ({ ...issue, field: `${prefix}.${issue.field}` }));
-
-/** Refuses an answer based on terms that changed meanwhile, naming each such title with both versions (D30). */
-const refuseStaleQuoteMovies = (rows: readonly QuoteMovieRow[], titles: readonly Answered[]) => {
-  const stale = titles.flatMap(({ quote_movie, version }, at) => {
-    const now = rows[at]?.version;
-    return version === undefined || now === undefined || now === version
-      ? []
-      : [{ quote_movie, current_version: now, made_on: version }];
-  });
-  if (stale.length > 0) throw new Refused('stale_version', { details: { titles: stale } });
-};
-
-const parts = (name: string) => name.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean).toSorted().join(' ');
-
-/** Requires staff answering for a provider to name the person there who agreed, never themselves (D2). */
-const staffNamed = ({ role, person }: Actor, name: string): Issue[] =>
-  role === 'manager' && parts(name) === parts(person.name)
-    ? [{ field: 'person_name', rule: 'person_of_provider', params: {} }]
-    : [];
-
-/** Makes an offer, consented with name and title, signable until `valid_until` (D2, answer). All titles or none. */
-export const answerQuoteMovies = async (deps: Deps, actor: Actor, answer: Answer): Promise<void> => {
+/**
+ * Makes an offer, consented with name and title, signable until `valid_until` (D2, answer). All titles or none. Refuses
+ * an answer that its company has to approve first (D14k).
+ */
+export const answerQuoteMovies = async (deps: Deps, actor: Actor, answer: SentAnswer): Promise<void> => {
   refuseOtherStaff(actor);
   await deps.db.transaction(async (tx) => {
-    const locked = await lockQuote(tx, actor, answer.uuid);
-    const rows = namedQuoteMovies(
-      locked,
-      answer.titles.map((title) => title.quote_movie),
-    );
-    refuseElsewhere('answer', rows, ({ status }) => status === quoteMovieStatus.waiting_provider_response);
-    refuseStaleQuoteMovies(rows, answer.titles);
-    const today = deps.clock.today().toString();
-    const rates = await ratesFor(tx, locked.quote, today);
-    const names = await quoteMovieNames(
-      tx,
-      rows.map(({ movie_id }) => movie_id),
-    );
-    const shares = byProvider(rows, locked.providers).map((share) => ({
-      ...share,
-      offered: offeredProviderQuote(locked.quote, share.provider, answer),
-    }));
-    const pricedAs = (row: QuoteMovieRow): QuoteMovieRow => {
-      const share = shares.find(({ provider }) => provider.uuid === row.quote_provider_id);
-      return share === undefined ? row : { ...row, pricing_type: pricingTypeOf(share.offered) };
-    };
-    const answered = answer.titles.flatMap((title, at) => {
-      const row = rows[at];
-      return row === undefined
-        ? []
-        : [{ quote: locked.quote, row: pricedAs(row), answer: title, fee_rate: '0' as const }];
-    });
-    const carried = await carriedOverMaterials(
-      tx,
-      { consumer: locked.quote.consumer_id, conditions: locked.quote.conditions },
-      answered.map(({ row, answer: said }) => ({
-        ...said,
-        ...answeredDays(locked.quote, said),
-        movie_id: row.movie_id,
-      })),
-    );
-    const named = rows.map(({ uuid }) => uuid);
-    const issues = [
-      ...shares.flatMap(({ offered }) =>
-        offeredProviderQuoteIssues(offered, { titles: locked.titles, named, field: 'titles' }),
-      ),
-      ...shares.flatMap(({ offered }) => pricingIssues(offered)),
-      ...staffNamed(actor, answer.person_name),
-      ...validityIssues(answer.valid_until, answered, today),
-      ...answered.flatMap((each, at) =>
-        under(`titles.${at}`, quoteMovieIssues(each, { rates, today, names: names(each.row.movie_id) })),
-      ),
-    ];
-    if (issues.length > 0) throw new Refused('invalid', { issues });
-    for (const { provider, titles, offered } of shares) {
-      await moveMovies(tx, deps, actor, {
-        action: 'answer',
-        quote: locked.quote,
-        ...(await saveProviderAnswer(tx, offered)),
-        titles,
-        message: answer.message ?? null,
-        person_name: answer.person_name,
-        change: (row) => {
-          const given = answer.titles.find((title) => title.quote_movie === row.uuid);
-          return {
-            ...storedCosts(given ?? {}, currencyOf(row.currency)),
-            ...(given?.period_minimum_guarantee ? { period_minimum_guarantee: given.period_minimum_guarantee } : {}),
-            ...(given === undefined ? {} : { ...materialsOf(given), ...answeredDays(locked.quote, given) }),
-            delivery_at: given?.delivery_at ?? row.delivery_at,
-            pricing_type: pricedAs(row).pricing_type,
-            carried: carried(row.movie_id),
-            valid_until: answer.valid_until,
-            answered_by_name: answer.person_name,
-            answered_by_title: answer.person_title,
-            negotiating: false,
-          };
-        },
-      });
-      await recordStage(tx, { quote: locked.quote, share: provider }, { stage: 'answered', dated_on: today });
-    }
+    const judged = await judgeSentAnswer(tx, deps, actor, answer);
+    await refuseUnapprovedAnswer(tx, actor, judged);
+    await saveAnswer(tx, deps, actor, { answer, judged });
   });
 };

@@ -1,10 +1,13 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { Rates } from '@eigaichi/domain/money/exchange';
 import { sum } from '@eigaichi/domain/money/money';
 import type { MovieAnswer } from '@eigaichi/domain/quotes/answer/answer';
 import { plannedNetLines } from '@eigaichi/domain/quotes/answer/planned-lines';
+import { judgedNet } from '@eigaichi/domain/quotes/business-cases/business-cases';
 import { payersOf, providerDeliveryLine, providerLines } from '@eigaichi/domain/quotes/ledger';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { missingPriceTerms } from '@eigaichi/domain/quotes/price-terms';
+import { awaitsSignature } from '@eigaichi/domain/quotes/quote-movie-states';
 import type { AmendedConditions, ProviderQuoteTerms } from '@eigaichi/domain/quotes/share-terms';
 import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
 import { compareDates } from '@eigaichi/domain/shared/dates';
@@ -14,11 +17,13 @@ import { amountView } from '../../../http/amounts.ts';
 import { fieldErrors } from '../../../http/errors.ts';
 import { orNotFound } from '../../../http/refused.ts';
 import { checkMovies } from '../../rights/check-movies.ts';
+import { answerNeed } from '../business-cases/require-approval.ts';
 import { ratesFor } from '../current-rates.ts';
 import { refuseOtherStaff } from '../quote-actions.ts';
 import { findQuote, type QuoteFacts } from '../quote-facts.ts';
 import { quoteMovieNames } from '../quote-movie-names.ts';
 import { lineView, ownFeeRate, plannedView } from '../quote-movie-view.ts';
+import { quoteMovieTermsOf } from '../quote-row.ts';
 import { namedQuoteMovies } from '../quotes-store.ts';
 import { refuseElsewhere } from '../refuse-state.ts';
 import { findClashes } from './find-clashes.ts';
@@ -53,6 +58,29 @@ const findAvailability = async (
     );
   }
   return new Map(found.map(({ movie, ...availability }) => [movie, availability]));
+};
+
+/** Approval that the answer needs in its company, with what the provider already offered (D14k). */
+const approvalOf = async (
+  deps: Deps,
+  actor: Actor,
+  facts: QuoteFacts,
+  { answered, rates }: { readonly answered: readonly Parameters<typeof answeredTerms>[0][]; readonly rates: Rates },
+) => {
+  const quote_provider = answered[0]?.row.quote_provider_id;
+  if (quote_provider === undefined) return null;
+  const standing = facts.titles.filter(
+    (row) => row.quote_provider_id === quote_provider && awaitsSignature(row.status),
+  );
+  const net = judgedNet(
+    [
+      ...answered.map((each) => answeredTerms(each)),
+      ...standing.map((row) => quoteMovieTermsOf(row, ownFeeRate(row, facts))),
+    ],
+    payersOf(facts.quote.conditions, [...answered.map(({ row }) => row), ...standing]),
+    rates,
+  );
+  return answerNeed(deps.db, actor, { quote_provider, net, rates });
 };
 
 /**
@@ -123,5 +151,9 @@ export const previewAnswer = async (
     errors: fieldErrors(common, language),
     titles: judged.map(({ lines, ...title }) => ({ ...title, lines: lines?.map(lineView) ?? null })),
     total: amountView(sum([...nets, ...(delivery === null ? [] : [delivery.amount])], 'JPY')),
+    // Unknown while a title can't be priced.
+    approval: judged.every(({ lines }) => lines !== null)
+      ? await approvalOf(deps, actor, facts, { answered, rates })
+      : null,
   };
 };

@@ -78,11 +78,13 @@ describe('a company’s spend rule (D14j)', () => {
     expect((await call(wire.saveSpendRule, { as: owner, body })).body.data).toEqual({
       request_above: { amount: 9_000, currency: 'EUR' },
       signature_above: null,
+      answer_above: null,
     });
     const none = { request_above: '', signature_above: '', currency: 'EUR' };
     expect((await call(wire.saveSpendRule, { as: owner, body: none })).body.data).toEqual({
       request_above: null,
       signature_above: null,
+      answer_above: null,
     });
     const wrong = { request_above: 'many', signature_above: '-1', currency: 'XYZ' };
     const refused = (await call(wire.saveSpendRule, { as: owner, body: wrong })).body.errors as { field: string }[];
@@ -278,7 +280,7 @@ test('a case is hidden from the provider, staff, managers acting for the company
   const acting = { ...owner, real: { manager: manager.account, staff_role: staffRole.manager } };
   const read = (as: Actor) => call(wire.readBusinessCase, { as, params: { uuid } });
   const seen = await Promise.all([provider, manager, acting, await makeConsumer(db), asker].map(read));
-  expect(seen.map(({ status }) => status)).toEqual([403, 403, 403, 404, 200]);
+  expect(seen.map(({ status }) => status)).toEqual([404, 403, 403, 404, 200]);
   for (const [format, kind] of [
     ['pdf', '%PDF'],
     ['xlsx', 'PK\u0003\u0004'],

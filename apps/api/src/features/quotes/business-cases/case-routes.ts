@@ -7,14 +7,17 @@ import type { Deps } from '../../../deps.ts';
 import { binder } from '../../../http/bind.ts';
 import { pageMetaOf } from '../../../http/page-meta.ts';
 import { mediaTypes, sendFile } from '../../../http/send-file.ts';
+import { readableAnswerIssues } from '../answer/judge-readable.ts';
 import { readableRequestIssues } from '../request/judge-request.ts';
+import { approveCase } from './approve-case.ts';
 import { countCasesToDecide, findCase, findCases } from './case-queries.ts';
 import { caseOf, caseRowView, caseView } from './case-view.ts';
 import { decideCase, writeToCase } from './decide-case.ts';
+import { requestAnswerApproval } from './request-answer-approval.ts';
 import { requestQuoteApproval, requestSignatureApproval } from './request-approval.ts';
 import { readSpendRule, saveSpendRule } from './spend-rule.ts';
 
-/** Approval inside a buyer: the rule, business cases and decisions on them (D14j). */
+/** Approval inside a company: the rule, business cases and decisions on them (D14j, D14k). */
 export const businessCaseRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { use, one } = binder(app, deps);
   const { db } = deps;
@@ -48,8 +51,18 @@ export const businessCaseRoutes = (app: FastifyInstance, deps: Deps): void => {
   one(wire.requestSignatureApproval, async ({ actor, body, request }) =>
     view(actor, await requestSignatureApproval(deps, actor, body), request.headers['accept-language']),
   );
+  one(
+    wire.requestAnswerApproval,
+    async ({ actor, params, body, request }) =>
+      view(
+        actor,
+        await requestAnswerApproval(deps, actor, { ...body, uuid: params.uuid }),
+        request.headers['accept-language'],
+      ),
+    ({ actor, params, body, sent }) => readableAnswerIssues(deps, actor, { ...body, uuid: params.uuid, sent }),
+  );
   one(wire.approveBusinessCase, async ({ actor, params, request }) => {
-    await decideCase(deps, actor, { uuid: params.uuid, action: 'approve' });
+    await approveCase(deps, actor, params.uuid);
     return view(actor, params.uuid, request.headers['accept-language']);
   });
   one(wire.declineBusinessCase, async ({ actor, params, body, request }) => {

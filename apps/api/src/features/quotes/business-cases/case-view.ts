@@ -10,10 +10,11 @@ const moneyOf = ({ currency }: CaseRow, amount: number | null): Money | null =>
   amount === null ? null : { amount, currency };
 
 /** Converts a stored case to the domain's form. */
-export const caseOf = ({ row, company }: CaseFacts): BusinessCase => ({
+export const caseOf = ({ row, company, company_english }: CaseFacts): BusinessCase => ({
   kind: row.kind,
   state: row.state,
   company,
+  company_english,
   asked_by_name: row.asked_by_name,
   asked_at: Temporal.Instant.from(row.asked_at),
   decided_by_name: row.decided_by_name,

@@ -7,48 +7,85 @@ import {
   nextCaseState,
 } from '@eigaichi/domain/quotes/business-cases/business-cases';
 import { eq } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
 import { business_cases } from '../../../db/schema/business-cases.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { lockCase } from './case-queries.ts';
+import { type CaseRow, lockCase } from './case-queries.ts';
 import { notifyCase } from './notify-case.ts';
+
+type CaseDecision = 'approve' | 'decline' | 'withdraw';
 
 type Decision = {
   readonly uuid: string;
-  readonly action: 'approve' | 'decline' | 'withdraw';
+  readonly action: CaseDecision;
   readonly reason?: string;
   /** The state as read, if the action is possible in several. */
   readonly read?: CaseState;
 };
 
-const news = { approve: 'approved', decline: 'declined', withdraw: 'withdrawn' } as const;
+const buyerNews = { approve: 'approved', decline: 'declined', withdraw: 'withdrawn' } as const;
+const news = {
+  request: buyerNews,
+  signature: buyerNews,
+  answer: { approve: 'sent', decline: 'returned', withdraw: 'withdrawn' },
+} as const;
+
+/** State after a decision on a locked case. Refuses people who may not decide, and cases whose state changed. */
+export const decidedState = (
+  row: CaseRow,
+  action: CaseDecision,
+  { actor, read }: { readonly actor: Actor; readonly read?: CaseState | undefined },
+): CaseState => {
+  // No one decides on their own case, in any state.
+  if (action !== 'withdraw' && row.asked_by === actor.person.uuid) throw new Refused('forbidden');
+  if (action === 'withdraw' && row.asked_by !== actor.person.uuid) throw new Refused('forbidden');
+  const state = nextCaseState(row, action, actor);
+  if (state === undefined || (read !== undefined && read !== row.state)) throw new Refused('not_allowed_now');
+  return state;
+};
+
+/** Records a decision on a locked case and notifies the other side. */
+export const saveDecision = async (
+  tx: Tx,
+  deps: Deps,
+  actor: Actor,
+  {
+    row,
+    action,
+    state,
+    reason = null,
+  }: {
+    readonly row: CaseRow;
+    readonly action: CaseDecision;
+    readonly state: CaseState;
+    readonly reason?: string | null | undefined;
+  },
+): Promise<void> => {
+  await tx
+    .update(business_cases)
+    .set({
+      state,
+      decided_by: actor.person.uuid,
+      decided_by_name: actor.person.name,
+      decided_at: deps.clock.nowIso(),
+      reason,
+    })
+    .where(eq(business_cases.uuid, row.uuid));
+  await recordAudit(tx, actor, `business_case.${action}`, {
+    of: ['business_case', row.uuid],
+    before: { state: row.state },
+    after: { state },
+  });
+  await notifyCase(tx, deps, news[row.kind][action], { actor, row });
+};
 
 /** Approves or declines a case as a colleague, or withdraws it as the requester (D14j); the other side is notified. */
 export const decideCase = (deps: Deps, actor: Actor, { uuid, action, reason, read }: Decision): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { row } = await lockCase(tx, actor, uuid);
-    // No one decides on their own case, in any state.
-    if (action !== 'withdraw' && row.asked_by === actor.person.uuid) throw new Refused('forbidden');
-    if (action === 'withdraw' && row.asked_by !== actor.person.uuid) throw new Refused('forbidden');
-    const state = nextCaseState(row, action, actor);
-    if (state === undefined || (read !== undefined && read !== row.state)) throw new Refused('not_allowed_now');
-    await tx
-      .update(business_cases)
-      .set({
-        state,
-        decided_by: actor.person.uuid,
-        decided_by_name: actor.person.name,
-        decided_at: deps.clock.nowIso(),
-        reason: reason ?? null,
-      })
-      .where(eq(business_cases.uuid, uuid));
-    await recordAudit(tx, actor, `business_case.${action}`, {
-      of: ['business_case', uuid],
-      before: { state: row.state },
-      after: { state },
-    });
-    await notifyCase(tx, deps, news[action], { actor, row });
+    await saveDecision(tx, deps, actor, { row, action, reason, state: decidedState(row, action, { actor, read }) });
   });
 
 /** Adds an approver's question or the requester's answer, and notifies the other. */

@@ -14,7 +14,8 @@ const notifyPeople = async (
   news: CaseNews,
   { person, row, readers }: { person: string; row: NotifiedCase; readers: Awaited<ReturnType<typeof memberOf>> },
 ): Promise<void> => {
-  const link = `${deps.config.publicUrl}/vod/approvals/${row.uuid}`;
+  const side = row.kind === 'answer' ? 'ch' : 'vod';
+  const link = `${deps.config.publicUrl}/${side}/approvals/${row.uuid}`;
   const names = row.content.titles.map(({ film_name_ja, film_name_en }) => ({
     ja: film_name_ja ?? film_name_en ?? '',
     en: film_name_en ?? film_name_ja ?? '',
@@ -53,12 +54,12 @@ export const notifyCase = async (
 
 /**
  * Notifies approvers and requester of a case that ended without either (D14j). Its approver may no longer approve
- * (`lapsed`), or its subject was corrected.
+ * (`lapsed`), its subject was corrected, or its answer can no longer be sent (`unsendable`, D14k).
  */
 export const notifyEnded = async (
   tx: Tx,
   deps: Deps,
-  news: 'lapsed' | 'corrected',
+  news: 'lapsed' | 'corrected' | 'unsendable',
   row: NotifiedCase & { readonly person: string },
 ): Promise<void> => {
   const approvers = await approversOf(tx, row.account_id);

@@ -5,6 +5,7 @@ import { buyerPayable, quoteMovieDueLines } from '@eigaichi/domain/agreements/bu
 import { fromMajor, type Money, sum } from '@eigaichi/domain/money/money';
 import type { Currency, PaymentCurrency } from '@eigaichi/domain/options/currencies';
 import { pricingType } from '@eigaichi/domain/options/pricing';
+import type { QuoteAnswer } from '@eigaichi/domain/quotes/answer/answer';
 import type { CaseContent, CaseKind } from '@eigaichi/domain/quotes/business-cases/business-cases';
 import type { Conditions } from '@eigaichi/domain/quotes/request/conditions';
 import type { RequestedMovie } from '@eigaichi/domain/quotes/request/requested-movies';
@@ -24,6 +25,7 @@ import { hashTerms } from '../sign/provider-quote-terms.ts';
 import { standingTerms } from '../sign/standing-terms.ts';
 import { notifyCase } from './notify-case.ts';
 import { approvalNeed, hashRequest } from './require-approval.ts';
+import { refuseWithoutApprover } from './spend-rule.ts';
 
 type Said = { readonly note?: string | null | undefined; readonly budget: number | null };
 
@@ -36,20 +38,26 @@ type Requested = {
   /** Amount compared with the company's rule. */
   readonly judged: Money | null;
   readonly quote_provider_id: string | null;
+  /** An answer, which is sent once approved. */
+  readonly answer?: QuoteAnswer;
   readonly content: CaseContent;
 };
 
-/** Stores a case and notifies the approvers; an open one for the same terms is returned again. */
-const ask = async (
+/**
+ * Stores a case and notifies the approvers; an open one for the same terms is returned again. Refused while no
+ * colleague can approve.
+ */
+export const ask = async (
   tx: Tx,
   deps: Deps,
   actor: Actor,
   { asked, said, today }: { readonly asked: Requested; readonly said: Said; readonly today: string },
 ): Promise<string> => {
-  const { kind, sha256, currency, least, most, judged, content, quote_provider_id } = asked;
+  const { kind, sha256, currency, least, most, judged, content, quote_provider_id, answer = null } = asked;
   const rates = await currentRates(tx, today);
   const need = await approvalNeed(tx, actor, { kind, sha256, cost: judged, rates });
   if (need === null) throw new Refused('not_allowed_now');
+  await refuseWithoutApprover(tx, actor);
   const [row] = await tx
     .insert(business_cases)
     .values({
@@ -62,6 +70,7 @@ const ask = async (
       budget: said.budget === null ? null : (fromMajor(said.budget, currency)?.amount ?? null),
       note: said.note ?? null,
       content,
+      answer,
       quote_provider_id,
       asked_by: actor.person.uuid,
       asked_by_name: actor.person.name,

@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Rates } from '@eigaichi/domain/money/exchange';
 import type { Money } from '@eigaichi/domain/money/money';
-import { type CaseKind, needsApproval } from '@eigaichi/domain/quotes/business-cases/business-cases';
+import {
+  answerNeedsApproval,
+  type CaseKind,
+  needsApproval,
+} from '@eigaichi/domain/quotes/business-cases/business-cases';
 import type { Conditions } from '@eigaichi/domain/quotes/request/conditions';
 import type { PlannedCost } from '@eigaichi/domain/quotes/request/planned-cost';
 import { withoutReferences } from '@eigaichi/domain/quotes/request/references';
@@ -18,7 +22,7 @@ import { approversOf } from '../../members/signatories.ts';
 import { spendRuleOf } from './spend-rule.ts';
 
 /** A company's rule is for its own people; staff acting for it are bound by their own (D15). */
-const isBoundByRule = (actor: Actor): boolean => actor.role === 'consumer' && actor.real === undefined;
+const isBoundByRule = (actor: Actor): boolean => actor.role !== 'manager' && actor.real === undefined;
 
 type Requested = { readonly movies: readonly RequestedMovie[]; readonly conditions: Partial<Conditions> };
 
@@ -61,12 +65,21 @@ const openCase = async (
   return row;
 };
 
+/** Limit of the company that a deed exceeds; null if it needs no approval. */
+const exceededLimit = async (
+  db: Database | Tx,
+  actor: Actor,
+  { kind, cost, rates }: Omit<Deed, 'sha256'>,
+): Promise<Money | null> => {
+  if (!isBoundByRule(actor)) return null;
+  const limit = (await spendRuleOf(db, actor.account))[`${kind}_above` as const];
+  return (kind === 'answer' ? answerNeedsApproval : needsApproval)(cost, limit, rates) ? limit : null;
+};
+
 /** Approval a deed needs and its progress; null if it needs none. */
 export const approvalNeed = async (db: Database | Tx, actor: Actor, deed: Deed, locks = false) => {
-  if (!isBoundByRule(actor)) return null;
-  const rule = await spendRuleOf(db, actor.account);
-  const limit = deed.kind === 'request' ? rule.request_above : rule.signature_above;
-  if (limit === null || !needsApproval(deed.cost, limit, deed.rates)) return null;
+  const limit = await exceededLimit(db, actor, deed);
+  if (limit === null) return null;
   const found = await openCase(db, actor.account, { ...deed, locks });
   const above = { limit: amountView(limit) };
   if (found === undefined) return { state: 'missing' as const, business_case: null, ...above };
@@ -77,6 +90,35 @@ export const approvalNeed = async (db: Database | Tx, actor: Actor, deed: Deed, 
     state: isApproved ? ('approved' as const) : ('waiting' as const),
     business_case: found.uuid,
     ...above,
+  };
+};
+
+/** The answer of a provider quote that waits for approval (D14k). */
+export const openAnswerCase = async (db: Database | Tx, quote_provider: string) => {
+  const [row] = await db
+    .select({ uuid: business_cases.uuid, asked_by: business_cases.asked_by })
+    .from(business_cases)
+    .where(
+      and(
+        eq(business_cases.quote_provider_id, quote_provider),
+        eq(business_cases.kind, 'answer'),
+        eq(business_cases.state, 'waiting'),
+      ),
+    );
+  return row;
+};
+
+type AnsweredQuote = { readonly quote_provider: string; readonly net: Money | null; readonly rates: Rates };
+
+/** Approval an answer needs (D14k); null if it needs none. Approved answers are sent already, so none is approved. */
+export const answerNeed = async (db: Database | Tx, actor: Actor, { quote_provider, net, rates }: AnsweredQuote) => {
+  const limit = await exceededLimit(db, actor, { kind: 'answer', cost: net, rates });
+  if (limit === null) return null;
+  const open = await openAnswerCase(db, quote_provider);
+  return {
+    state: open === undefined ? ('missing' as const) : ('waiting' as const),
+    business_case: open?.uuid ?? null,
+    limit: amountView(limit),
   };
 };
 

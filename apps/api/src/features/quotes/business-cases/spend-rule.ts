@@ -1,5 +1,5 @@
-import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { fromMajor } from '@eigaichi/domain/money/money';
+import type { Actor, Role } from '@eigaichi/domain/accounts/actor';
+import { fromMajor, type Money } from '@eigaichi/domain/money/money';
 import type { SpendRule, spendRuleInput } from '@eigaichi/domain/quotes/business-cases/business-cases';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -18,41 +18,56 @@ export const spendRuleOf = async (db: Database | Tx, account: string): Promise<S
   const [row] = await db.select().from(spend_rules).where(eq(spend_rules.account_id, account));
   const money = (amount: number | null | undefined) =>
     row === undefined || amount === null || amount === undefined ? null : { amount, currency: row.currency };
-  return { request_above: money(row?.request_above), signature_above: money(row?.signature_above) };
+  return {
+    request_above: money(row?.request_above),
+    signature_above: money(row?.signature_above),
+    answer_above: money(row?.answer_above),
+  };
 };
 
-const viewOf = ({ request_above, signature_above }: SpendRule) => ({
-  request_above: request_above === null ? null : amountView(request_above),
-  signature_above: signature_above === null ? null : amountView(signature_above),
+const shown = (limit: Money | null) => (limit === null ? null : amountView(limit));
+
+const viewOf = ({ request_above, signature_above, answer_above }: SpendRule) => ({
+  request_above: shown(request_above),
+  signature_above: shown(signature_above),
+  answer_above: shown(answer_above),
 });
 
 export const readSpendRule = async (db: Database, actor: Actor) => viewOf(await spendRuleOf(db, actor.account));
 
-/** Refuses a rule while fewer than two people can approve; names invited people who haven't accepted yet. */
-const refuseWithoutApprovers = async (tx: Tx, account: string): Promise<void> => {
-  if ((await approversOf(tx, account)).length >= 2) return;
+/** Refuses while no colleague of the actor can approve; names invited people who haven't accepted yet. */
+export const refuseWithoutApprover = async (tx: Tx, { account, person }: Actor): Promise<void> => {
+  if ((await approversOf(tx, account)).some(({ uuid }) => uuid !== person.uuid)) return;
   const names = await invitedApprovers(tx, account);
   throw names.length === 0 ? new Refused('no_approver') : new Refused('approver_invited', { params: { names } });
 };
 
-/** Sets or lifts the rule as an owner (D14j). Refused if only one person could approve. */
+/**
+ * Sets or lifts the rule as an owner (D14j, D14k); the limits of the other kind of company are left out. Refused if only
+ * one person could approve.
+ */
 export const saveSpendRule = async (
   deps: Deps,
   { actor, session }: { readonly actor: Actor; readonly session: Session },
   input: z.output<typeof spendRuleInput>,
 ) => {
   refuseUnlessRecent(deps, session);
-  const { account } = actor;
-  const money = (major: number | null) => (major === null ? null : fromMajor(major, input.currency));
-  const rule = { request_above: money(input.request_above), signature_above: money(input.signature_above) };
+  const { account, role } = actor;
+  const money = (major: number | null, of: Role) =>
+    major === null || of !== role ? null : fromMajor(major, input.currency);
+  const rule: SpendRule = {
+    request_above: money(input.request_above, 'consumer'),
+    signature_above: money(input.signature_above, 'consumer'),
+    answer_above: money(input.answer_above, 'provider'),
+  };
   await deps.db.transaction(async (tx) => {
     const before = await spendRuleOf(tx, account);
-    const isSet = rule.request_above !== null || rule.signature_above !== null;
-    if (isSet) await refuseWithoutApprovers(tx, account);
+    if (Object.values(rule).some((limit) => limit !== null)) await refuseWithoutApprover(tx, actor);
     const row = {
       currency: input.currency,
       request_above: rule.request_above?.amount ?? null,
       signature_above: rule.signature_above?.amount ?? null,
+      answer_above: rule.answer_above?.amount ?? null,
       updated_at: deps.clock.nowIso(),
     };
     await tx

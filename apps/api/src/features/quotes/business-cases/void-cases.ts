@@ -1,14 +1,23 @@
+import { awaitsAnswer } from '@eigaichi/domain/quotes/quote-movie-states';
 import { and, eq, inArray } from 'drizzle-orm';
 import { business_cases } from '../../../db/schema/business-cases.ts';
 import type { AfterQuoteMove } from '../../../deps.ts';
+import type { QuoteMoved } from '../quote-moved.ts';
 import { takeBack } from './take-back.ts';
+
+/** True if an answer in a case is for a title that no longer waits for one. */
+const isOvertaken = ({ answer }: typeof business_cases.$inferSelect, { titles }: QuoteMoved): boolean =>
+  answer?.titles.some(({ quote_movie }) =>
+    titles.some(({ uuid, status }) => uuid === quote_movie && !awaitsAnswer(status)),
+  ) ?? false;
 
 /**
  * Withdraws a company's pending and given approvals when staff correct the terms, as a correction voids a first
- * signature (D14h, D14j). Both must be requested again.
+ * signature (D14h, D14j). Both must be requested again. A waiting answer also ends with the request for it (D14k).
  */
 export const voidCases: AfterQuoteMove = async (tx, deps, moved) => {
-  if (moved.action !== 'correct') return;
+  const isCorrection = moved.action === 'correct';
+  if (!isCorrection && !awaitsAnswer(moved.from)) return;
   const open = await tx
     .select()
     .from(business_cases)
@@ -19,13 +28,13 @@ export const voidCases: AfterQuoteMove = async (tx, deps, moved) => {
       ),
     )
     .for('update');
-  for (const row of open)
+  for (const row of open.filter((each) => isCorrection || isOvertaken(each, moved)))
     await takeBack(tx, deps, row, {
       state: 'withdrawn',
       decided_at: deps.clock.nowIso(),
       reason: moved.message,
       action: 'business_case.void',
-      news: 'corrected',
+      news: row.kind === 'answer' ? 'unsendable' : 'corrected',
       person: row.asked_by_name,
     });
 };

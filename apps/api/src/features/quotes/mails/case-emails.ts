@@ -9,11 +9,25 @@ import {
 } from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 
-export type CaseNews = 'asked' | 'approved' | 'declined' | 'written' | 'withdrawn' | 'lapsed' | 'corrected';
+/** News of answers only (D14k): they are sent with the approval, or go back. */
+export const answerNews: readonly CaseNews[] = ['sent', 'returned', 'unsendable'];
+
+export type CaseNews =
+  | 'asked'
+  | 'approved'
+  | 'declined'
+  | 'written'
+  | 'withdrawn'
+  | 'lapsed'
+  | 'corrected'
+  | 'sent'
+  | 'returned'
+  | 'unsendable';
 
 const deeds: Record<CaseKind, Record<Language, string>> = {
   request: { ja: '見積依頼', en: 'a quote request' },
   signature: { ja: '契約への署名', en: 'a signature' },
+  answer: { ja: '見積もりへの回答', en: 'an answer to a quote' },
 };
 
 const wording: Record<CaseNews, Record<Language, EmailWording>> = {
@@ -87,6 +101,42 @@ const wording: Record<CaseNews, Record<Language, EmailWording>> = {
       subject: 'Approval withdrawn for {deed}',
       lead: 'The request was corrected, so the approval of {deed} was withdrawn. {person} can ask again with the corrected terms.',
       action: 'View the business case',
+    },
+  },
+  sent: {
+    ja: {
+      subject: '承認され、送信されました（{deed}）',
+      lead: '{person}さんが{deed}を承認しました。回答はバイヤーに送信されました。',
+      action: '申請を見る',
+    },
+    en: {
+      subject: 'Approved and sent: {deed}',
+      lead: '{person} approved {deed}. It was sent to the buyer.',
+      action: 'View the business case',
+    },
+  },
+  returned: {
+    ja: {
+      subject: '差し戻されました（{deed}）',
+      lead: '{person}さんが{deed}の申請を差し戻しました。理由を確認し、回答を修正してあらためて申請してください。',
+      action: '理由を見る',
+    },
+    en: {
+      subject: 'Changes requested: {deed}',
+      lead: '{person} requests changes to {deed}. Read the reason, change the answer and ask again.',
+      action: 'Read the reason',
+    },
+  },
+  unsendable: {
+    ja: {
+      subject: '送信できなくなりました（{deed}）',
+      lead: '{person}さんが申請した{deed}は、申請の内容では送信できなくなりました。理由は申請のページに表示されます。',
+      action: '理由を見る',
+    },
+    en: {
+      subject: 'Can no longer be sent: {deed}',
+      lead: 'The answer that {person} asked to have approved can no longer be sent as it is. The business case states the reason.',
+      action: 'Read the reason',
     },
   },
   lapsed: {

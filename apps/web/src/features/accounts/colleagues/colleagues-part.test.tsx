@@ -83,13 +83,24 @@ test('removes a colleague after confirmation', async () => {
 });
 
 test('an owner sets the amount above which requests need an approval', async () => {
-  const rule = { status: 200, body: { data: { request_above: null, signature_above: null } } };
+  const rule = { status: 200, body: { data: { request_above: null, signature_above: null, answer_above: null } } };
   const sent = answerCalls({ 'GET /company/spend_rule': rule, 'PUT /company/spend_rule': rule });
-  await drawRouted(<SpendRulePart />, { session: owner });
+  await drawRouted(<SpendRulePart of="consumer" />, { session: owner });
   await page.getByLabelText('Approval limit for requests').fill('2000');
   await page.getByRole('combobox').selectOptions('EUR');
   await page.getByRole('button', { name: 'Save the rule' }).click();
   await expect
     .poll(() => sent.find(({ call: made }) => made === 'PUT /company/spend_rule')?.body)
-    .toEqual({ request_above: 2000, signature_above: null, currency: 'EUR' });
+    .toEqual({ request_above: 2000, signature_above: null, answer_above: null, currency: 'EUR' });
+});
+
+test('an owner of a provider sets the net in yen above which answers need an approval', async () => {
+  const rule = { status: 200, body: { data: { request_above: null, signature_above: null, answer_above: null } } };
+  const sent = answerCalls({ 'GET /company/spend_rule': rule, 'PUT /company/spend_rule': rule });
+  await drawRouted(<SpendRulePart of="provider" />, { session: owner });
+  await page.getByLabelText('Approval limit for answers').fill('500,000');
+  await page.getByRole('button', { name: 'Save the rule' }).click();
+  await expect
+    .poll(() => sent.find(({ call: made }) => made === 'PUT /company/spend_rule')?.body)
+    .toEqual({ request_above: null, signature_above: null, answer_above: 500_000, currency: 'JPY' });
 });

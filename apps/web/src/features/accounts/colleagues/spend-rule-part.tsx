@@ -20,18 +20,28 @@ import classes from '../own/account-page.module.css';
 
 type Rule = AnswerOut<typeof readSpendRule>['data'];
 
-const limits = ['request_above', 'signature_above'] as const;
+type RuledRole = 'consumer' | 'provider';
+
+const limitsByRole: Readonly<Record<RuledRole, readonly (keyof Rule)[]>> = {
+  consumer: ['request_above', 'signature_above'],
+  provider: ['answer_above'],
+};
+
+const languageCurrency = { ja: 'JPY', en: defaultCurrency } as const;
 
 const ruleQuery = dataQuery(readSpendRule, {}, ['accounts']);
 
-const Form = ({ saved }: { saved: Rule }) => {
+const Form = ({ saved, of }: { saved: Rule; of: RuledRole }) => {
   const { t, language } = useTexts('business_cases');
-  const typed = (name: (typeof limits)[number]) => (saved[name] === null ? '' : String(saved[name].amount));
+  const limits = limitsByRole[of];
+  const typed = (name: keyof Rule) => (saved[name] === null ? '' : String(saved[name].amount));
   const before = (saved.request_above ?? saved.signature_above)?.currency;
   const initialValues: z.input<typeof spendRuleInput> = {
     request_above: typed('request_above'),
     signature_above: typed('signature_above'),
-    currency: isCodeOf(currencies, before) ? before : language === 'ja' ? 'JPY' : defaultCurrency,
+    answer_above: typed('answer_above'),
+    // A provider's net is in yen (D7b).
+    currency: of === 'provider' ? 'JPY' : isCodeOf(currencies, before) ? before : languageCurrency[language],
   };
   const form = useZodForm({ schema: spendRuleInput, initialValues });
   const save = useAction((values: typeof form.values) => call(saveSpendRule, { body: spendRuleInput.parse(values) }), {
@@ -55,11 +65,13 @@ const Form = ({ saved }: { saved: Rule }) => {
             error={form.errors[name]}
           />
         ))}
-        <NativeSelect
-          label={fieldLabel('currency', language)}
-          data={currencies.map(({ code, label }) => ({ value: code, label: `${code} ${label[language]}` }))}
-          {...form.getInputProps('currency')}
-        />
+        {of === 'consumer' && (
+          <NativeSelect
+            label={fieldLabel('currency', language)}
+            data={currencies.map(({ code, label }) => ({ value: code, label: `${code} ${label[language]}` }))}
+            {...form.getInputProps('currency')}
+          />
+        )}
       </div>
       <div>
         <Button type="submit" loading={save.isPending}>
@@ -70,16 +82,18 @@ const Form = ({ saved }: { saved: Rule }) => {
   );
 };
 
-/** Amounts above which the company's requests and signatures need an approval, for its owners (D14j). */
-export const SpendRulePart = () => {
+/** Amounts above which a company's requests and signatures (D14j), or answers (D14k), need approval; for its owners. */
+export const SpendRulePart = ({ of }: { of: RuledRole }) => {
   const { t } = useTexts('business_cases');
   const { data } = useQuery(ruleQuery);
+  const isProvider = of === 'provider';
   return (
-    <Section title={t('rule.title')}>
+    <Section title={t(isProvider ? 'answer_rule.title' : 'rule.title')}>
       <p className={classes.lead}>
-        {t('rule.lead')} <Link to="/vod/approvals">{t('title')}</Link>
+        {t(isProvider ? 'answer_rule.lead' : 'rule.lead')}{' '}
+        <Link to={isProvider ? '/ch/approvals' : '/vod/approvals'}>{t('title')}</Link>
       </p>
-      {data !== undefined && <Form key={JSON.stringify(data)} saved={data} />}
+      {data !== undefined && <Form key={JSON.stringify(data)} saved={data} of={of} />}
     </Section>
   );
 };

@@ -116,7 +116,7 @@ const Own = ({ user }: { user: LoginUser }) => {
   const team = (
     <>
       <ColleaguesPart />
-      {user.role === 'consumer' && <SpendRulePart />}
+      {user.role !== 'manager' && <SpendRulePart of={user.role} />}
     </>
   );
   const company = (

@@ -3,13 +3,16 @@ import { ruleText } from '@eigaichi/domain/shared/field-labels';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { issueText } from '@eigaichi/domain/shared/rule-texts';
 import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
+import { requestAnswerApproval } from '@eigaichi/wire/quotes/business-cases/business-cases';
 import type { BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { Button, NativeSelect } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf, userOf } from '../../../lib/session-state.ts';
+import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import { footerSpace } from '../../../ui/foot-room.ts';
@@ -18,6 +21,7 @@ import { notify } from '../../../ui/notify.ts';
 import typography from '../../../ui/typography.module.css';
 import { type Quote, type QuoteMovie, useQuoteMove } from '../queries.ts';
 import { providerTermsBody, providerTermsIssues } from '../share-terms/share-draft.ts';
+import { AnswerApproval } from './answer-approval.tsx';
 import classes from './answer-form.module.css';
 import { AnswerFrame } from './answer-frame.tsx';
 import { frameIssues, quoteMovieIssues } from './answer-issues.ts';
@@ -57,10 +61,14 @@ export const AnswerForm = ({
   titles: readonly QuoteMovie[];
   decline: ReactNode;
 }) => {
-  const { t, language } = useTexts(['quotes', 'quote_answer']);
+  const { t, language } = useTexts(['quotes', 'quote_answer', 'business_cases']);
   const user = userOf(useSession());
   const { any_pricing } = quote.conditions;
   const answer = useQuoteMove(answerQuote, quote.uuid);
+  const ask = useAction(
+    (body: BodyIn<typeof requestAnswerApproval>) => call(requestAnswerApproval, { params: { uuid: quote.uuid }, body }),
+    { said: t('asked_for', { ns: 'business_cases' }), quiet: true, touches: ['quotes'] },
+  );
   const saved = useAnswerDraft(quote, titles, {
     account: user?.uuid ?? '',
     name: user?.name ?? '',
@@ -68,6 +76,7 @@ export const AnswerForm = ({
     for_provider: roleOf(useSession()) === 'manager',
   });
   const [consent, setConsent] = useState(false);
+  const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const [undo, setUndo] = useState<Readonly<Record<string, QuoteMovieDraft>> | null>(null);
   const { draft } = saved;
@@ -96,7 +105,11 @@ export const AnswerForm = ({
   const unpriced = rows.filter(({ own }) => own.price.trim() === '');
   const starts = rows.map(({ own }) => own.license_start);
   const framed = frameIssues({ ...draft.frame, consent });
-  const refused = isApiError(answer.error) ? answer.error.errors : [];
+  const need = preview.approval;
+  const unreasoned: Issue[] =
+    need !== null && reason.trim() === '' ? [{ field: 'approval.note', rule: 'required', params: {} }] : [];
+  const { error: failure, isPending } = need === null ? answer : ask;
+  const refused = isApiError(failure) ? failure.errors : [];
   const sentence = (issues: readonly Issue[], field: string, label?: string) => {
     const found = issues.find((issue) => issue.field === field);
     if (found === undefined) return undefined;
@@ -116,7 +129,8 @@ export const AnswerForm = ({
     const isRefused = ({ issues, preview: seen }: (typeof rows)[number]) =>
       issues.length > 0 || (!preview.isBehind && (seen?.errors.length ?? 0) > 0);
     const isShareRefused = unread.length > 0 || (!preview.isBehind && preview.errors.some(ofTerms));
-    if (stale.length > 0 || framed.length > 0 || isShareRefused || rows.some(isRefused)) {
+    const isIncomplete = stale.length > 0 || framed.length > 0 || unreasoned.length > 0;
+    if (isIncomplete || isShareRefused || rows.some(isRefused)) {
       focusFirstInvalid();
       return;
     }
@@ -126,7 +140,13 @@ export const AnswerForm = ({
         read.success ? [{ ...read.data, quote_movie: title.uuid, version: own.version }] : [],
       );
       const common = ofShare as Partial<BodyIn<typeof answerQuote>>;
-      await answer.mutateAsync({ body: { ...common, ...draft.frame, consent: true, titles: said } });
+      const body = { ...common, ...draft.frame, consent: true, titles: said } as const;
+      if (need !== null) {
+        // The draft stays on the device, so that a returned answer can be changed.
+        await ask.mutateAsync({ ...body, note: reason });
+        return;
+      }
+      await answer.mutateAsync({ body });
       saved.sent();
       notify(t('answer.sent'));
     } catch {
@@ -280,13 +300,21 @@ export const AnswerForm = ({
         onChange={saved.setFrame}
         onConsent={setConsent}
       />
-      {answer.error !== null && refused.length === 0 && stale.length === 0 && <Refusal of={answer.error} />}
+      {need !== null && (
+        <AnswerApproval
+          need={need}
+          reason={reason}
+          error={tried ? (sentence(unreasoned, 'approval.note') ?? refusalAt('note')) : undefined}
+          onChange={setReason}
+        />
+      )}
+      {failure !== null && refused.length === 0 && stale.length === 0 && <Refusal of={failure} />}
       <TotalLedger nets={nets} delivery={delivery} total={preview.total} />
       <div ref={footerSpace} className={`${layout.wrapApart} ${classes.foot}`}>
         <AnswerTotal done={nets.length} count={titles.length} total={preview.total} />
         <div className={typography.right}>
-          <Button size="md" loading={answer.isPending} onClick={() => void send()}>
-            {t('answer.send')}
+          <Button size="md" loading={isPending} onClick={() => void send()}>
+            {need === null ? t('answer.send') : t('ask', { ns: 'business_cases' })}
           </Button>
           {unpriced.length > 0 && (
             <p className={`${layout.padTop4} ${typography.warning}`}>

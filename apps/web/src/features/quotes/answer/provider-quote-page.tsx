@@ -21,6 +21,7 @@ import { DeliveryFeeNote, ProviderQuoteTotal, SharesNote } from '../share-totals
 import { SideLayout } from '../side-layout.tsx';
 import { narrowToProviderQuote } from '../sign/standing-conditions.ts';
 import { WithQuote } from '../use-quote.tsx';
+import { WaitingAnswer } from './answer-approval.tsx';
 import classes from './answer-form.module.css';
 import { AnswerForm } from './answer-form.tsx';
 import { DeclineQuoteMovies } from './decline-quote-movies.tsx';
@@ -95,6 +96,16 @@ const Shown = ({ quote: whole }: { quote: Quote }) => {
   const quote = narrowToProviderQuote(shown, share);
   const open = share.movies.filter((title) => mayDo(title.actions, 'answer'));
   const rest = share.movies.filter((title) => !open.includes(title));
+  const waiting = whole.waiting_answer ?? null;
+  const form = (
+    // A new round of answers starts from the current terms: the form remounts.
+    <AnswerForm
+      key={open.map((title) => `${title.uuid} ${title.moved_at}`).join()}
+      quote={quote}
+      titles={open}
+      decline={<DeclineQuoteMovies key={open.length} quote={quote} titles={open} />}
+    />
+  );
   return (
     <>
       <QuoteHeading
@@ -128,15 +139,14 @@ const Shown = ({ quote: whole }: { quote: Quote }) => {
         {share.provider_owes != null && (
           <p className={typography.soft}>{t('answer.owes', { amount: moneyOf(share.provider_owes) })}</p>
         )}
-        {open.length > 0 && (
-          // A new round of answers starts from the current terms: the form remounts.
-          <AnswerForm
-            key={open.map((title) => `${title.uuid} ${title.moved_at}`).join()}
-            quote={quote}
-            titles={open}
-            decline={<DeclineQuoteMovies key={open.length} quote={quote} titles={open} />}
-          />
-        )}
+        {open.length > 0 &&
+          (waiting === null ? (
+            form
+          ) : (
+            <WaitingAnswer key={waiting.business_case} waiting={waiting}>
+              {form}
+            </WaitingAnswer>
+          ))}
         {rest.length > 0 && <Answered quote={quote} share={share} titles={rest} />}
         {open.length === 0 && <NextWaiting quote={quote.uuid} />}
       </SideLayout>

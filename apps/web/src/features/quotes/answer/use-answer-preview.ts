@@ -27,6 +27,7 @@ export const useAnswerPreview = (quote: Quote, { titles, valid_until, share }: T
     isBehind,
     errors: data?.data.errors ?? [],
     total: data?.data.total ?? null,
+    approval: data?.data.approval ?? null,
     of: (uuid: string): QuoteMoviePreview | undefined =>
       data?.data.titles.find(({ quote_movie }) => quote_movie === uuid),
   };

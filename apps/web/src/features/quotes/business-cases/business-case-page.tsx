@@ -1,4 +1,5 @@
 import { caseMessageInput } from '@eigaichi/domain/quotes/business-cases/business-cases';
+import { caseTitles } from '@eigaichi/domain/quotes/business-cases/case-layout';
 import { noteMaxLength } from '@eigaichi/domain/shared/rules/texts';
 import {
   approveBusinessCase,
@@ -49,8 +50,30 @@ const MessageForm = ({ uuid, isOwn }: { uuid: string; isOwn: boolean }) => {
   );
 };
 
+/** Texts of a decision: an answer is sent or goes back (D14k), a buyer's case is approved or declined. */
+const wordsByDecision = {
+  answer: {
+    approve: 'approve_send',
+    approved: 'approved_sent',
+    decline: 'return',
+    title: 'return_title',
+    lead: 'return_lead',
+    declined: 'returned',
+  },
+  purchase: {
+    approve: 'actions.approve',
+    approved: 'approved',
+    decline: 'decline',
+    title: 'decline_title',
+    lead: 'decline_lead',
+    declined: 'declined',
+  },
+} as const;
+
 const Shown = ({ of }: { of: BusinessCase }) => {
   const { t } = useTexts('business_cases');
+  const isAnswer = of.kind === 'answer';
+  const words = wordsByDecision[isAnswer ? 'answer' : 'purchase'];
   /** State in which the reader saw the case they decline. */
   const [declining, setDeclining] = useState<'waiting' | 'approved' | null>(null);
   const params = { uuid: of.uuid };
@@ -66,14 +89,14 @@ const Shown = ({ of }: { of: BusinessCase }) => {
         {may('approve') && (
           <Button
             loading={act.isPending}
-            onClick={() => act.mutate({ send: () => call(approveBusinessCase, { params }), done: t('approved') })}
+            onClick={() => act.mutate({ send: () => call(approveBusinessCase, { params }), done: t(words.approved) })}
           >
-            {t('actions.approve')}
+            {t(words.approve)}
           </Button>
         )}
         {may('decline') && (
           <Button variant="default" onClick={() => setDeclining(of.state === 'approved' ? 'approved' : 'waiting')}>
-            {t('decline')}
+            {t(words.decline)}
           </Button>
         )}
         {may('withdraw') && (
@@ -99,26 +122,33 @@ const Shown = ({ of }: { of: BusinessCase }) => {
         {of.quote !== null && (
           <Button
             variant="subtle"
-            renderRoot={(props) => <Link to="/vod/quotes/$quote_id" params={{ quote_id: of.quote ?? '' }} {...props} />}
+            renderRoot={(props) => (
+              <Link
+                to={isAnswer ? '/ch/quotes/$quote_id' : '/vod/quotes/$quote_id'}
+                params={{ quote_id: of.quote ?? '' }}
+                {...props}
+              />
+            )}
           >
             {t('to_quote')}
           </Button>
         )}
       </div>
-      {of.is_own && of.state === 'approved' && <p>{t(`go_on_${of.kind}`)}</p>}
+      {of.is_own && of.state === 'approved' && of.kind !== 'answer' && <p>{t(`go_on_${of.kind}`)}</p>}
+      {of.is_own && of.state === 'declined' && isAnswer && <p>{t('answer_again')}</p>}
       <AgreedRows rows={of.rows} />
       {may('write') && <MessageForm uuid={of.uuid} isOwn={of.is_own} />}
       {declining !== null && (
         <ReasonDialog
-          title={t('decline_title')}
-          lead={t('decline_lead')}
-          confirm={t('decline')}
+          title={t(words.title)}
+          lead={t(words.lead)}
+          confirm={t(words.decline)}
           busy={act.isPending}
           onClose={() => setDeclining(null)}
           onSend={({ reason }) =>
             act.mutate({
               send: () => call(declineBusinessCase, { params, body: { reason, state: declining } }),
-              done: t('declined'),
+              done: t(words.declined),
             })
           }
         />
@@ -127,14 +157,14 @@ const Shown = ({ of }: { of: BusinessCase }) => {
   );
 };
 
-/** `/vod/approvals/{uuid}`: one business case, to decide on, discuss and download (D14j). */
+/** `/vod/approvals/{uuid}`, `/ch/approvals/{uuid}`: one case, to decide on, discuss and download (D14j, D14k). */
 export const BusinessCasePage = ({ uuid }: { uuid: string }) => {
-  const { t } = useTexts('business_cases');
+  const { t, language } = useTexts('business_cases');
   const { data, error } = useQuery(businessCaseQuery(uuid));
   useTitle('approvals');
   return (
     <Page>
-      <PageHeading title={t('one')} />
+      <PageHeading title={data === undefined ? t('one') : caseTitles[data.kind][language]} />
       <Waiting data={data} error={error} label={t('one')} />
       {data !== undefined && <Shown of={data} />}
     </Page>

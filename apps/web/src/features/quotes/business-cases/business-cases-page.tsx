@@ -6,6 +6,8 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatMoment, formatMoney } from '../../../lib/format.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
+import { useSession } from '../../../lib/session.ts';
+import { roleOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
@@ -19,9 +21,10 @@ const nameOfFirst = ({ titles: [first] }: BusinessCaseRow, language: 'ja' | 'en'
   (language === 'ja' ? (first?.film_name_ja ?? first?.film_name_en) : (first?.film_name_en ?? first?.film_name_ja)) ??
   '';
 
-/** `/vod/approvals`: approval requests within the company, waiting ones first (D14j). */
+/** `/vod/approvals` and `/ch/approvals`: approval requests within the company, waiting ones first (D14j, D14k). */
 export const BusinessCasesPage = () => {
   const { t, language } = useTexts('business_cases');
+  const isProvider = roleOf(useSession()) === 'provider';
   const [page, setPage] = useState(1);
   const { data, error } = useQuery(businessCasesQuery(page));
   useTitle('approvals');
@@ -41,7 +44,7 @@ export const BusinessCasesPage = () => {
                 key: 'titles',
                 head: t('labels.titles'),
                 cell: (row) => (
-                  <Link to="/vod/approvals/$uuid" params={{ uuid: row.uuid }}>
+                  <Link to={isProvider ? '/ch/approvals/$uuid' : '/vod/approvals/$uuid'} params={{ uuid: row.uuid }}>
                     {row.titles.length > 1
                       ? t('titles_more', { title: nameOfFirst(row, language), count: row.titles.length - 1 })
                       : nameOfFirst(row, language)}
@@ -51,7 +54,7 @@ export const BusinessCasesPage = () => {
               { key: 'kind', head: t('kind'), cell: ({ kind }) => labelOf(caseKinds, kind, language) },
               {
                 key: 'cost',
-                head: t('cost'),
+                head: t(isProvider ? 'net' : 'cost'),
                 cell: ({ least, most }) =>
                   [
                     ...(least === null ? [] : [least]),
@@ -66,7 +69,11 @@ export const BusinessCasesPage = () => {
                 cell: ({ asked_by_name, asked_at }) =>
                   t('asked_by', { name: asked_by_name, at: formatMoment(asked_at, language) }),
               },
-              { key: 'state', head: t('labels.status'), cell: ({ state }) => caseStateLabels[state][language] },
+              {
+                key: 'state',
+                head: t('labels.status'),
+                cell: ({ kind, state }) => caseStateLabels[kind][state][language],
+              },
             ]}
           />
           <ListPaging meta={data.meta} onPage={setPage} />
