@@ -1,3 +1,4 @@
+import { rightType } from '@eigaichi/domain/options/right-types';
 import { filmType, rating } from '@eigaichi/domain/options/titles';
 import type { Locator, Page } from '@playwright/test';
 import { openAs } from './fixtures/accounts.ts';
@@ -33,7 +34,9 @@ const typed: Readonly<Record<string, string>> = {
 };
 
 const textFor = (path: string): string => {
-  if (path.startsWith('prices.')) return '900';
+  if (path.startsWith('prices.') || path.endsWith('.price_from')) return '900';
+  if (path.endsWith('.price_to')) return '1,200';
+  if (path.endsWith('.months')) return '12';
   if (path.endsWith('.audio_channel')) return '6';
   return typed[path] ?? (path.startsWith('translations.en.') ? 'The Slope of Samples' : '見本の坂');
 };
@@ -133,6 +136,7 @@ for (const { language, size } of walks(enDesk, jaPhone)) {
     await test.step('fills every field of every tab, which saves automatically', async () => {
       for (const tab of ['outline', 'detail', 'format', 'casts'] as const) {
         await choose(tab);
+        if (tab === 'detail') await button(edit.guides.add).click();
         if (tab === 'format') {
           await button(edit.video.add).first().click();
           await button(edit.video.add).last().click();
@@ -155,6 +159,7 @@ for (const { language, size } of walks(enDesk, jaPhone)) {
       expect(emptyOf(title).filter((name) => ![...staffsOrSeries, ...others, ...ownTab].includes(name))).toEqual([]);
       expect(title).toMatchObject({ price: 1200, isan_number: typed.isan_number });
       expect((title.prices as unknown[]).length).toBe(8);
+      expect(title.guide_prices).toMatchObject([{ rights: [rightType.svod], price_from: 900, price_to: 1200 }]);
       for (const video of title.main_video.videos) expect(emptyOf(video)).toEqual([]);
     });
 

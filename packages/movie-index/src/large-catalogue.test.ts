@@ -35,6 +35,7 @@ const movie = (id: number, seed: number): MovieDocument => {
     },
     year,
     added: at(14, 400),
+    price: at(18, 3) === 0 ? null : at(19, 300),
     group: groups[at(15, 3)] ?? 'film',
     sort_ja: at(16, 20) === 0 ? '' : (other.names[1] ?? ''),
     sort_en: at(17, 20) === 0 ? '' : (other.names[2] ?? ''),
@@ -54,6 +55,8 @@ const before: Record<FixedOrder, (a: MovieDocument, b: MovieDocument) => number>
   year_asc: (a, b) => (a.year ?? 9999) - (b.year ?? 9999) || b.added - a.added || byId(a, b),
   name_ja: (a, b) => names(a.sort_ja, b.sort_ja) || byId(a, b),
   name_en: (a, b) => names(a.sort_en, b.sort_en) || byId(a, b),
+  price: (a, b) => (a.price ?? 9999) - (b.price ?? 9999) || b.added - a.added || byId(a, b),
+  price_desc: (a, b) => (b.price ?? -1) - (a.price ?? -1) || b.added - a.added || byId(a, b),
 };
 
 const filters = fc.record(

@@ -7,12 +7,13 @@ import { withRoom } from './slot-lists.ts';
 /** Sort orders of a list; `mixed` alternates between groups, newest of each first (D23). */
 export type Sort = 'relevance' | 'mixed' | FixedOrder;
 export type FixedOrder = (typeof fixedOrders)[number];
-export const fixedOrders = ['new', 'year', 'year_asc', 'name_ja', 'name_en'] as const;
+export const fixedOrders = ['new', 'year', 'year_asc', 'name_ja', 'name_en', 'price', 'price_desc'] as const;
 
 type Key = {
   readonly id: string;
   readonly added: number;
   readonly year: number;
+  readonly price: number;
   readonly ja: string;
   readonly en: string;
 };
@@ -27,6 +28,8 @@ const comparisons: Record<FixedOrder, (a: Key, b: Key) => number> = {
   year_asc: (a, b) => ascending(a.year < 0, b.year < 0) || a.year - b.year || b.added - a.added,
   name_ja: (a, b) => byName(a.ja, b.ja),
   name_en: (a, b) => byName(a.en, b.en),
+  price: (a, b) => ascending(a.price < 0, b.price < 0) || a.price - b.price || b.added - a.added,
+  price_desc: (a, b) => b.price - a.price || b.added - a.added,
 };
 
 /** All titles in one order, with the position of each. */
@@ -118,8 +121,9 @@ export class Orders {
   private readonly sorted = new Map<FixedOrder, Order>();
 
   add(slot: number, title: MovieDocument): void {
-    const { id, added, year } = title;
-    this.keys[slot] = { id, added, year: year ?? -1, ja: fold(title.sort_ja), en: fold(title.sort_en) };
+    const { id, added, year, price } = title;
+    const [ja, en] = [fold(title.sort_ja), fold(title.sort_en)];
+    this.keys[slot] = { id, added, year: year ?? -1, price: price ?? -1, ja, en };
     for (const [name, order] of this.sorted) order.add(slot, (other) => this.compare(name, other, slot) < 0);
   }
 

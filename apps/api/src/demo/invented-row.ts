@@ -1,5 +1,8 @@
+import type { GuidePrice } from '@eigaichi/domain/movies/guide-prices';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { documentType } from '@eigaichi/domain/options/documents';
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
+import { rightType } from '@eigaichi/domain/options/right-types';
 import { filmType, lengthFormat, qualityRank, translationStatus, workType } from '@eigaichi/domain/options/titles';
 import {
   aspectRatio,
@@ -9,6 +12,7 @@ import {
   subtitleFormat,
   videoFormat,
 } from '@eigaichi/domain/options/video';
+import { countriesOfArea } from '@eigaichi/domain/rights/country-areas';
 import { addDays } from '@eigaichi/domain/shared/dates';
 import { type Bilingual, type Language, languages } from '@eigaichi/domain/shared/language';
 import { demoProviders } from './companies.ts';
@@ -48,6 +52,8 @@ const publishedBefore = ({ title, uuid, episode }: InventedRow): number => {
   return requested === undefined ? 1 + chance(`invented ${title.key}`, newest * 100) / 100 : 40 - requested;
 };
 
+const [asia, europe] = [2, 5] as const;
+
 const works = { live: workType.liveAction, animation: workType.animation, documentary: workType.documentary } as const;
 
 const lengthOf = ({ form, minutes }: InventedMovie): number | null => {
@@ -66,6 +72,40 @@ const documentsOf = ({ key }: InventedMovie) => [
   ...(chance(`cue sheet ${key}`, 2) === 0 ? [documentType.musicCueSheet] : []),
   ...(chance(`press kit ${key}`, 3) === 0 ? [documentType.epk] : []),
 ];
+
+/** US dollars; shorts cost little. */
+const basePrice = ({ key, minutes, form }: InventedMovie): number =>
+  minutes < 30 && form === 'film' ? 500 : 900 + 100 * chance(`invented price ${key}`, 30);
+
+/** Guide prices of frequent licences, in US cents. */
+const guidePrices = (title: InventedMovie): GuidePrice[] => {
+  const cents = 100 * basePrice(title);
+  const worldwide = { countries: [], all_countries: true };
+  const guide = { exclusive_type: exclusiveType.nonExclusive, price_to: null, currency: 'USD' };
+  return [
+    { ...guide, ...worldwide, rights: [rightType.tvod, rightType.avod], months: null, price_from: cents },
+    { ...guide, ...worldwide, rights: [rightType.svod], months: 12, price_from: 3 * cents },
+    {
+      ...guide,
+      rights: [rightType.svod],
+      exclusive_type: exclusiveType.exclusive,
+      months: 24,
+      countries: countriesOfArea(europe),
+      all_countries: false,
+      price_from: 4 * cents,
+      price_to: 6 * cents,
+    },
+    {
+      ...guide,
+      rights: [rightType.freeTv, rightType.payTv],
+      months: 24,
+      countries: countriesOfArea(asia),
+      all_countries: false,
+      price_from: 2 * cents,
+      price_to: 3 * cents,
+    },
+  ];
+};
 
 export const movieRow = (row: InventedRow, now: Temporal.Instant) => {
   const { title, uuid, episode } = row;
@@ -93,6 +133,7 @@ export const movieRow = (row: InventedRow, now: Temporal.Instant) => {
     quality_rank: title.year < 1990 ? qualityRank.b : qualityRank.a,
     documents: documentsOf(title),
     series_uuid: episode === null ? null : inventedId(title.key),
+    guide_prices: episode === null ? guidePrices(title) : [],
   };
 };
 
@@ -175,10 +216,9 @@ export const videoRow = ({ title, uuid }: InventedRow) => ({
   audio_channel: title.year < 1990 ? 1 : 6,
 });
 
-/** US cents for each of the eight areas; shorts cost little. */
+/** US cents for each of the eight areas. */
 export const priceRows = ({ title, uuid }: InventedRow) => {
-  const base =
-    title.minutes < 30 && title.form === 'film' ? 500 : 900 + 100 * chance(`invented price ${title.key}`, 30);
+  const base = basePrice(title);
   return [1, 2, 3, 4, 5, 6, 7, 8].map((area) => ({
     movie_id: uuid,
     area,

@@ -3,7 +3,8 @@ import type { FoundPlace } from '@eigaichi/domain/movies/found-places';
 import type { AvailabilityByKind, Wanted } from '@eigaichi/domain/rights/availability';
 import type { Language } from '@eigaichi/domain/shared/language';
 
-export type MovieSort = 'default' | 'relevance' | 'new' | 'year' | 'year_asc' | 'name';
+/** By price only for readers of every price (D20b); for others it is `default`. */
+export type MovieSort = 'default' | 'relevance' | 'new' | 'year' | 'year_asc' | 'name' | 'price' | 'price_desc';
 
 export type MovieSearch = {
   readonly text?: string;

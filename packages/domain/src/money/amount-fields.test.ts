@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
+import { guidePriceInput } from '../movies/guide-price-input.ts';
 import { movieFields } from '../movies/movie-fields.ts';
 import { movieAnswer } from '../quotes/answer/answer.ts';
 import { movieCorrection, rateCorrection } from '../quotes/desk/correction.ts';
@@ -19,6 +20,7 @@ const shapes: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
   'rate of a day': exchangeRateInput.shape,
   setting: settingInput.shape,
   title: { price: movieFields.price.open },
+  'guide price': guidePriceInput.shape,
 };
 
 const fields = Object.entries(shapes).flatMap(([of, shape]) =>

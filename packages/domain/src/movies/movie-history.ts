@@ -6,6 +6,7 @@ import { type MovieReader, seesMovieField } from './movie-readers.ts';
 const otherFields: readonly string[] = [
   'series_uuid',
   'prices',
+  'guide_prices',
   'main_video',
   'trailer_videos',
   'documents',

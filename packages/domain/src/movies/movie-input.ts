@@ -16,6 +16,7 @@ import { editShapeOf } from '../shared/field-table.ts';
 import { price } from '../shared/rules/amounts.ts';
 import { boundedList } from '../shared/rules/lists.ts';
 import { together } from '../shared/rules/together.ts';
+import { guidePriceInput, maxGuidePrices } from './guide-price-input.ts';
 import { machineTranslated } from './machine-translation.ts';
 import { movieFields, movieTextFields } from './movie-fields.ts';
 
@@ -53,6 +54,7 @@ export const movieInput = z.object({
       }),
     )
     .optional(),
+  guide_prices: boundedList(guidePriceInput, { max: maxGuidePrices }).optional(),
   translations: z
     .object({
       ja: z.object(editShapeOf(movieTextFields.ja)).optional(),

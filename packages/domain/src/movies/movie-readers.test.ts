@@ -19,6 +19,7 @@ describe('readers of each title field (D20b)', () => {
     ['screener_password', ['owner', 'staff']],
     ['has_screener_password', ['buyer', 'owner', 'staff', 'staff_without_screeners']],
     ['prices', ['buyer', 'owner', 'staff', 'staff_without_screeners']],
+    ['guide_prices', ['buyer', 'owner', 'staff', 'staff_without_screeners']],
     ['other_note', ['owner', 'staff', 'staff_without_screeners']],
     ['film_name_yomi', ['buyer', 'owner', 'other_provider', 'staff', 'staff_without_screeners']],
     ['outline', ['buyer', 'owner', 'other_provider', 'staff', 'staff_without_screeners']],

@@ -11,8 +11,8 @@ const everyone = ['other_provider', ...traders] as const satisfies readonly Movi
 
 /**
  * Restricted title fields (D20b). Notes and quality rank: staff. Screener password: owner and staff who may read it;
- * buyers get it only by the logged copy. Prices per area: owner, buyers and staff. Fields only of the editing form:
- * owner and staff. Everyone who sees the title sees all others.
+ * buyers get it only by the logged copy. Prices: owner, buyers and staff. Fields only of the editing form: owner and
+ * staff. Everyone who sees the title sees all others.
  */
 export const restrictedMovieFields = {
   management_note: staff,
@@ -21,6 +21,7 @@ export const restrictedMovieFields = {
   has_screener_password: traders,
   screener_password: ['owner', 'staff'],
   prices: traders,
+  guide_prices: traders,
   price: traders,
   currency: traders,
   content_note: own,

@@ -22,6 +22,19 @@ export const movieProvider = z.object({
   plan_id: z.enum(['standard', 'premium', 'premium_gold']),
 });
 
+/** Indicative price of one kind of licence (D22fa), in whole units. No rights means any right, no months any period. */
+export const guidePrice = namedObject('GuidePrice', {
+  rights: z.array(z.number().int()),
+  exclusive_type: z.number().int(),
+  months: z.number().int().nullable(),
+  countries: z.array(z.string()),
+  all_countries: z.boolean(),
+  price_from: z.number(),
+  /** Upper end of a range; null without one. */
+  price_to: z.number().nullable(),
+  currency: z.string(),
+});
+
 export const movieCard = namedObject('MovieCard', {
   uuid: z.uuid(),
   version: z.number().int(),
@@ -39,6 +52,11 @@ export const movieCard = namedObject('MovieCard', {
   production_year: z.number().int().nullable(),
   play_time: z.string().nullable(),
   episode_number: z.number().int().nullable(),
+  /** Prices are absent for readers who may not see them (D20b), and in whole units of their currency. */
+  price: z.number().nullable().optional(),
+  currency: z.string().nullable().optional(),
+  prices: z.array(z.object({ area: z.number().int(), price: z.number(), currency: z.string() })).optional(),
+  guide_prices: z.array(guidePrice).optional(),
   genres: z.array(z.string()),
   /** Languages of finished subtitles. */
   subtitles: z.array(z.string()),

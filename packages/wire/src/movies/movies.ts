@@ -40,8 +40,11 @@ export const movieFacets = z.object({
   availability: facet,
 });
 
-/** Sort orders of the list (D23). `default` is relevance for word searches, else films, drama and animation mixed. */
-export const movieSorts = ['default', 'relevance', 'new', 'year', 'year_asc', 'name'] as const;
+/**
+ * Sort orders of the list (D23). `default` is relevance for word searches, else films, drama and animation mixed. By
+ * price only for readers who see the prices of every title in the list (D20b); for others it is `default`.
+ */
+export const movieSorts = ['default', 'relevance', 'new', 'year', 'year_asc', 'name', 'price', 'price_desc'] as const;
 
 /**
  * Section 3's movie search filter, the wanted licence of D9, order and page. Lists are comma-joined and match any of
@@ -171,10 +174,6 @@ export const movie = movieCard
     screener_password: text,
     movie_file_name: text,
     subtitle_file_name: text,
-    /** Whole units of `currency`. */
-    price: z.number().nullable().optional(),
-    currency: text,
-    prices: z.array(z.object({ area: z.number().int(), price: z.number(), currency: z.string() })).optional(),
     quality_rank: whole,
     management_note: text,
     content_note: text,

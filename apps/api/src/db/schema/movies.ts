@@ -1,3 +1,4 @@
+import type { GuidePrice } from '@eigaichi/domain/movies/guide-prices';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { translationStatus } from '@eigaichi/domain/options/titles';
 import { videoType } from '@eigaichi/domain/options/video';
@@ -71,6 +72,8 @@ export const movies = pgTable(
     /** Minor units of `currency`. */
     price: minor('price'),
     currency: text('currency'),
+    /** Indicative prices by kind of licence (D22fa), in minor units of their currencies. */
+    guide_prices: jsonb('guide_prices').$type<readonly GuidePrice[]>().notNull().default([]),
     quality_rank: smallint('quality_rank'),
     region: text('region'),
     isan_number: text('isan_number'),

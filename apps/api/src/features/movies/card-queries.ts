@@ -5,14 +5,19 @@ import { movieImageType } from '@eigaichi/domain/options/images';
 import { col, queryRows, type RowOf } from '../../db/read-rows.ts';
 import { isVisibleToBuyersText } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
+import { majorPrices } from './movie-fields.ts';
 import { type MoviePicture, moviePicture } from './movie-picture.ts';
-import type { ProviderRow } from './movie-row.ts';
+import type { MovieRow, ProviderRow } from './movie-row.ts';
+import { areaPricesText } from './priced-movies.ts';
 
 type Text = string | null;
 type CardTexts = Readonly<Record<'film_name' | 'season_name' | 'episode_name' | 'director' | 'copyright', Text>>;
 
-/** The part of a card that every reader sees. One immutable object per version. */
-export type Card = {
+/** Prices of a card in whole units, only for readers who may see them (D20b). */
+type CardPrices = Pick<MovieRow, 'price' | 'currency' | 'prices' | 'guide_prices'>;
+
+/** The part of a card that doesn't depend on its reader. One immutable object per version. */
+export type Card = CardPrices & {
   readonly uuid: string;
   readonly provider_id: string;
   readonly version: number;
@@ -99,7 +104,8 @@ const cards = {
       'is_public', m.is_public, 'is_available', m.is_available, 'film_name_yomi', m.film_name_yomi,
       'original_name', m.original_name, 'film_type', m.film_type, 'type', m.type, 'format', m.format, 'rating', m.rating,
       'production_country', m.production_country, 'production_year', m.production_year, 'play_time', m.play_time,
-      'episode_number', m.episode_number,
+      'episode_number', m.episode_number, 'price', m.price, 'currency', m.currency, 'prices', ${areaPricesText},
+      'guide_prices', m.guide_prices,
       'genres', (select coalesce(jsonb_agg(g.genre_id order by g.position), '[]')
         from movie_genres g where g.movie_id = m.uuid and not g.is_subgenre),
       'subtitles', (select coalesce(jsonb_agg(s.language order by s.position), '[]')
@@ -134,7 +140,10 @@ export const readPageMarks = async (pool: Deps['pool'], requested: readonly Page
 export const pageMarkOf = (rows: readonly CardMark[]): string => hash('md5', rows.map(({ mark }) => mark).join(','));
 
 export const readCards = async (pool: Deps['pool'], ids: readonly string[]): Promise<Card[]> =>
-  (await queryRows(pool, { card: col.json<Card>() }, { ...cards, values: [ids] })).map(({ card }) => card);
+  (await queryRows(pool, { card: col.json<Card>() }, { ...cards, values: [ids] })).map(({ card }) => ({
+    ...card,
+    ...majorPrices(card),
+  }));
 
 const own = {
   name: 'movie_own_marks',

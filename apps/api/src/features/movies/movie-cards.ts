@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { readerOf, seesMovieField } from '@eigaichi/domain/movies/movie-readers';
 import type { listMovies } from '@eigaichi/wire/movies/movies';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import type { Deps } from '../../deps.ts';
@@ -10,7 +11,7 @@ export type CardAnswer = AnswerIn<typeof listMovies>['data'][number];
 
 type Stored = { readonly drawn: number; readonly provider_version: number; readonly card: Card };
 
-// Cards are the same for every reader, and a new version is another card, so nothing here can be stale.
+// Cached cards don't depend on their reader, and a new version is another card, so nothing here can be stale.
 const mostCached = 10_000;
 const cacheByPool = new WeakMap<Deps['pool'], Map<string, Stored>>();
 
@@ -29,8 +30,13 @@ const cache = (stored: Map<string, Stored>, uuid: string, entry: Stored) => {
   stored.set(uuid, entry);
 };
 
+const shownTo = (actor: Actor, { price, currency, prices, guide_prices, ...open }: Card) =>
+  seesMovieField(readerOf(actor, open.provider_id), 'prices')
+    ? { ...open, price, currency, prices, guide_prices }
+    : open;
+
 const answerOf = (card: Card, mark: CardMark, actor: Actor): CardAnswer => ({
-  ...card,
+  ...shownTo(actor, card),
   is_favorite: mark.is_favorite,
   in_cart: mark.in_cart,
   availability: null,

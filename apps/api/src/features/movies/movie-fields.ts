@@ -1,12 +1,15 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { GuidePrice } from '@eigaichi/domain/movies/guide-prices';
 import { movieStaffDefaults } from '@eigaichi/domain/movies/movie-fields';
 import type { MovieInput } from '@eigaichi/domain/movies/movie-input';
 import { currencyDigits } from '@eigaichi/domain/options/currencies';
 import { videoType } from '@eigaichi/domain/options/video';
+import { placesOf } from '@eigaichi/domain/rights/rights-input';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { staffOnlyIssues } from '@eigaichi/domain/shared/staff-only';
 import {
   emptyTranslation,
+  type GuidePrices,
   type MovieRow,
   type TranslationField,
   type TranslationRow,
@@ -58,8 +61,42 @@ const staffFields = ['management_note', 'quality_rank'] as const satisfies reado
 const minor = (amount: number, currency: string): number => amount * 10 ** currencyDigits(currency);
 const major = (amount: number, currency: string): number => amount / 10 ** currencyDigits(currency);
 
+/** A guide price in whole units. */
+export const majorGuide = (guide: GuidePrice): GuidePrices[number] => ({
+  ...guide,
+  rights: [...guide.rights],
+  countries: [...guide.countries],
+  price_from: major(guide.price_from, guide.currency),
+  price_to: guide.price_to === null ? null : major(guide.price_to, guide.currency),
+});
+
+type StoredPrices = Pick<MovieRow, 'price' | 'currency' | 'prices' | 'guide_prices'>;
+
+/** Every price of a title in whole units. */
+export const majorPrices = ({ price, currency, prices, guide_prices }: StoredPrices): StoredPrices => ({
+  price: price === null || currency === null ? null : major(price, currency),
+  currency,
+  prices: prices.map((one) => ({ ...one, price: major(one.price, one.currency) })),
+  guide_prices: guide_prices.map(majorGuide),
+});
+
+/** Guide prices as stored: any period and a missing upper end are null. */
+const storedGuides = (sent: NonNullable<MovieInput['guide_prices']>): GuidePrices =>
+  sent.map(({ months = null, price_from, price_to = null, currency, ...guide }) => {
+    const { countries, all_countries } = placesOf(guide);
+    return {
+      ...guide,
+      countries: [...countries],
+      all_countries,
+      months,
+      price_from: minor(price_from, currency),
+      price_to: price_to === null ? null : minor(price_to, currency),
+      currency,
+    };
+  });
+
 /** Every column that a form writes. */
-export const movieColumns = [...plainFields, ...staffFields, 'price'] as const;
+export const movieColumns = [...plainFields, ...staffFields, 'price', 'guide_prices'] as const;
 
 /** A title's fields that its form shows and changes. */
 export type EditableRow = Pick<
@@ -84,6 +121,7 @@ export const columnsOf = (
   const currency = input.currency === undefined ? options.currency : input.currency;
   if (input.price !== undefined)
     columns.price = input.price === null || currency === null ? null : minor(input.price, currency);
+  if (input.guide_prices !== undefined) columns.guide_prices = storedGuides(input.guide_prices);
   return columns;
 };
 
@@ -94,8 +132,7 @@ export const areaPricesOf = (input: MovieInput) =>
 /** A title in its form's fields: compared with an edit (D21b), and written back on reverting. */
 export const editableOf = (row: EditableRow) => ({
   ...Object.fromEntries([...plainFields, ...staffFields].map((name) => [name, row[name]])),
-  price: row.price === null || row.currency === null ? null : major(row.price, row.currency),
-  prices: row.prices.map(({ area, price, currency }) => ({ area, price: major(price, currency), currency })),
+  ...majorPrices(row),
   genres: row.genres,
   subgenres: row.subgenres,
   tags: row.tags,

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 import type { MovieRow } from './movie-row.ts';
+import { areaPricesText } from './priced-movies.ts';
 import { visibleTo } from './visible-to.ts';
 
 /** True when a quote or a cart refers to the title `m` (D21). */
@@ -41,8 +42,7 @@ const wholeRow = (actor: Actor | null): SQL => sql`
     'images', (select coalesce(jsonb_agg(jsonb_build_object('uuid', i.uuid, 'kind', i.kind, 'url', i.url,
         'width', i.width, 'height', i.height, 'color', i.color)
       order by i.kind, i.position), '[]') from movie_images i where i.movie_id = m.uuid),
-    'prices', (select coalesce(jsonb_agg(jsonb_build_object('area', r.area, 'price', r.price, 'currency', r.currency)
-      order by r.area), '[]') from movie_prices r where r.movie_id = m.uuid),
+    'prices', ${sql.raw(areaPricesText)},
     'decision', (select jsonb_build_object('action', d.action, 'reasons', d.reasons, 'text', d.text,
       'decided_at', d.decided_at) from movie_decisions d where d.movie_id = m.uuid order by d.decided_at desc limit 1),
     'awards', (select coalesce(jsonb_agg(jsonb_build_object('uuid', w.award_id, 'name', g.name,

@@ -4,6 +4,9 @@ import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 
 export type MovieAnswer = AnswerIn<typeof readMovie>['data'];
 
+/** Guide prices of a title (D22fa); in rows in minor units. */
+export type GuidePrices = NonNullable<MovieAnswer['guide_prices']>;
+
 type Text = string | null;
 
 export type TranslationRow = Readonly<Record<TranslationField, Text>>;
@@ -121,6 +124,7 @@ export type MovieRow = {
   readonly subtitles: { readonly language: string; readonly formats: number[] }[];
   readonly images: ImageRow[];
   readonly prices: { readonly area: number; readonly price: number; readonly currency: string }[];
+  readonly guide_prices: GuidePrices;
   readonly decision: {
     readonly action: string;
     readonly reasons: number[];

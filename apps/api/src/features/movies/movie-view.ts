@@ -2,14 +2,12 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { fieldsFor, type MovieReader, readerOf } from '@eigaichi/domain/movies/movie-readers';
 import { missingToSubmit } from '@eigaichi/domain/movies/movie-required';
 import { readVideo } from '@eigaichi/domain/movies/video-address';
-import { currencyDigits } from '@eigaichi/domain/options/currencies';
 import { movieImageType } from '@eigaichi/domain/options/images';
 import { videoType } from '@eigaichi/domain/options/video';
 import { pick } from '@eigaichi/domain/shared/pick';
 import { movieActions } from './movie-actions.ts';
+import { majorPrices } from './movie-fields.ts';
 import { emptyTranslation, type ImageRow, type MovieAnswer, type MovieRow, type TranslationRow } from './movie-row.ts';
-
-const major = (amount: number, currency: string): number => amount / 10 ** currencyDigits(currency);
 
 const imageOf = ({ uuid, url, width, height, color }: ImageRow) => ({ uuid, url, width, height, color });
 
@@ -27,9 +25,8 @@ const restricted = (row: MovieRow) => ({
   screener_url: row.screener_url,
   has_screener_password: (row.screener_password ?? '') !== '',
   screener_password: row.screener_password,
-  prices: row.prices.map(({ area, price, currency }) => ({ area, price: major(price, currency), currency })),
-  price: row.price === null || row.currency === null ? null : major(row.price, row.currency),
-  ...pick(row, 'currency', 'content_note', 'own_number', 'movie_file_name', 'subtitle_file_name'),
+  ...majorPrices(row),
+  ...pick(row, 'content_note', 'own_number', 'movie_file_name', 'subtitle_file_name'),
   ...pick(row, 'translation_status', 'machine_translated', 'decision', 'conditions'),
   lacking: lacking(row).map(({ field, rule }) => ({ field, rule })),
 });

@@ -430,7 +430,7 @@ describe('visibility of a title by reader (D20b)', () => {
     for (const field of ['management_note', 'quality_rank', 'screener_password', 'content_note', 'lacking', 'decision'])
       expect(buyers).not.toHaveProperty(field);
     const others = await seen(rival);
-    for (const field of ['price', 'prices', 'has_screener_password', 'screener_url', 'content_note'])
+    for (const field of ['price', 'prices', 'guide_prices', 'has_screener_password', 'screener_url', 'content_note'])
       expect(others).not.toHaveProperty(field);
   });
 

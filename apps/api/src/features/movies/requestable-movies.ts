@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { WantedTerms } from '@eigaichi/domain/movies/guide-prices';
 import { indicativePrice } from '@eigaichi/domain/movies/indicative-price';
 import { canEnterCart } from '@eigaichi/domain/movies/movie-visibility';
 import { type SQL, sql } from 'drizzle-orm';
@@ -7,6 +8,7 @@ import { joinTexts } from '../../db/movie-texts.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 import { isVisibleToBuyersSql } from '../../db/status-sql.ts';
 import type { MovieRow } from './movie-row.ts';
+import { pricedColumns, pricedRows } from './priced-movies.ts';
 import { visibleTo } from './visible-to.ts';
 
 /** A title's fields that a cart or a request needs. */
@@ -52,19 +54,8 @@ export const findRequestableMovies = (db: Database, actor: Actor, ids: readonly 
 export const lockRequestableMovies = (tx: Tx, actor: Actor, ids: readonly string[]) =>
   readRequestable(tx, actor, ids, sql`for share of m`);
 
-const priceColumns = {
-  uuid: col.text,
-  price: col.orNull(col.amount),
-  currency: col.orNull(col.text),
-  prices: col.json<{ area: number; price: number; currency: string }[]>(),
-};
-
-/** Indicative price of each title that buyers see before a quote, for the wanted countries (D20b); in minor units. */
-export const findIndicativePrices = async (db: Database, ids: readonly string[], countries: readonly string[]) => {
-  const found = await readRows(db, priceColumns)`
-    select m.uuid, m.price, m.currency,
-      (select coalesce(jsonb_agg(jsonb_build_object('area', p.area, 'price', p.price, 'currency', p.currency)
-        order by p.area), '[]') from movie_prices p where p.movie_id = m.uuid) as prices
-    from movies m where m.uuid = any(${sql.param([...ids])}::uuid[])`;
-  return new Map(found.map(({ uuid, ...priced }) => [uuid, indicativePrice(priced, countries)]));
+/** Indicative price of each title that buyers see before a quote, for the wanted licence (D20b); in minor units. */
+export const findIndicativePrices = async (db: Database, ids: readonly string[], wanted: WantedTerms) => {
+  const found = await readRows(db, pricedColumns)`${pricedRows(sql`m.uuid = any(${sql.param([...ids])}::uuid[])`)}`;
+  return new Map(found.map(({ uuid, ...priced }) => [uuid, indicativePrice(priced, wanted)]));
 };

@@ -13,6 +13,7 @@ import classes from './card.module.css';
 import { CardMenu } from './card-menu.tsx';
 import { FavouriteHeart } from './favourite-button.tsx';
 import { FoundIn } from './found-in.tsx';
+import { useIndicativeLine } from './indicative-text.ts';
 import { namesOf } from './movie-names.ts';
 import { MoviePicture } from './movie-picture.tsx';
 import type { MovieCardData } from './queries.ts';
@@ -46,7 +47,7 @@ const CardAnswer = ({ movie, wanted }: { movie: MovieCardData; wanted: Wanted | 
   );
 };
 
-/** Borderless card: picture, both names, director, year, kind, free rights. Renders again only if its props change. */
+/** Borderless card: picture, names, director, year, kind, rights, price. Renders again only if its props change. */
 export const MovieCard = memo(function MovieCard({
   movie,
   wanted,
@@ -65,6 +66,8 @@ export const MovieCard = memo(function MovieCard({
   const { t, language } = useTexts('movies');
   const { first, second } = namesOf(movie.translations, language);
   const title = first?.text ?? t('untitled');
+  const indicativeLine = useIndicativeLine();
+  const price = indicativeLine(movie, wanted);
   // Touch has no hover: the card's menu has the same two actions.
   const touch = useIsTouch();
   return (
@@ -90,6 +93,7 @@ export const MovieCard = memo(function MovieCard({
       <FoundIn places={foundIn} />
       <div className={`${layout.stack} ${layout.gap8} ${layout.above8} ${classes.answer}`}>
         <CardAnswer movie={movie} wanted={wanted} />
+        {price !== null && <p className={typography.note}>{price}</p>}
         {Foot !== undefined && <Foot movie={movie} />}
       </div>
     </article>

@@ -10,6 +10,7 @@ const wantedShape = z.object({
   countries: z.array(z.string()).min(1),
   start: z.iso.date(),
   end: z.iso.date(),
+  exclusive_type: z.number().int().optional(),
 });
 
 /** Stores the searched licence in this tab only, so that a title's page can answer it too. */

@@ -24,7 +24,11 @@ export type Availability = {
 
 type Words = TFunction<'rights'>;
 
-export type Wanted = DayRange & { readonly rights: readonly number[]; readonly countries: readonly string[] };
+export type Wanted = DayRange & {
+  readonly rights: readonly number[];
+  readonly countries: readonly string[];
+  readonly exclusive_type?: number | undefined;
+};
 
 const freeThroughout = ({ start, end }: DayRange, right_type: number): Omit<Cell, 'country'> => ({
   right_type,

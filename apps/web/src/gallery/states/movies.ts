@@ -1,4 +1,5 @@
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { moveMovies } from '@eigaichi/wire/movies/movie-moves';
 import { listMovies, readMovie } from '@eigaichi/wire/movies/movies';
@@ -22,6 +23,25 @@ const drafts = answer(listMovies, {
 });
 const chooseAll = (hand: Hand) => hand.press('button', words('movies', 'selection.all', { count: 3, shown: '3' }));
 const own = { path: '/movies?view=table', reader: 'provider' as const };
+
+const guide = {
+  rights: [rightType.svod],
+  exclusive_type: exclusiveType.nonExclusive,
+  months: 12,
+  countries: ['BR'],
+  all_countries: false,
+  price_from: 3000,
+  price_to: null,
+  currency: 'USD',
+};
+const unpriced = { price: null, currency: null, prices: [], guide_prices: [] };
+const priced = answer(listMovies, {
+  data: [
+    { ...unpriced, guide_prices: [guide, { ...guide, exclusive_type: exclusiveType.exclusive, price_from: 9000 }] },
+    { ...unpriced, guide_prices: [guide, { ...guide, price_from: 450_000, currency: 'JPY' }] },
+    unpriced,
+  ],
+});
 
 export const states: States = {
   'own titles chosen': {
@@ -86,6 +106,13 @@ export const states: States = {
     reader: 'buyer',
     shows: 'Autumn of the Lighthouse Keeper',
   },
+  'list by price': { path: '/movies?sort=price', reader: 'buyer', answers: [priced], shows: 'US$3,000 / ¥450,000' },
+  'table by price for a licence': {
+    path: `/movies?view=table&sort=price_desc&exclusive_type=${exclusiveType.exclusive}&rights=${rightType.svod}&countries=BR&start=2027-04-01&end=2028-03-31`,
+    reader: 'buyer',
+    answers: [priced],
+    shows: 'US$9,000',
+  },
   'list for a licence without its last day': {
     path: `/movies?rights=${rightType.svod}&countries=BR&start=2027-04-01`,
     reader: 'buyer',
@@ -136,6 +163,19 @@ export const states: States = {
   },
   'list for staff': { path: '/movies', reader: 'manager', shows: 'Autumn of the Lighthouse Keeper' },
   'detail of a film': { path: detail, reader: 'buyer', shows: 'Autumn of the Lighthouse Keeper' },
+  'detail of a film with prices by licence': {
+    path: detail,
+    reader: 'buyer',
+    answers: [
+      answer(readMovie, {
+        data: {
+          ...unpriced,
+          guide_prices: [guide, { ...guide, rights: [], countries: [], all_countries: true, price_to: 5000 }],
+        },
+      }),
+    ],
+    shows: words('movies', 'guide.any_right'),
+  },
   'detail of a film for a role without a cart': {
     path: detail,
     reader: 'buyer',

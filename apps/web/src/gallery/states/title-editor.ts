@@ -10,7 +10,7 @@ import type { Hand } from '../hand.ts';
 import { type Override, sample } from '../sample.ts';
 import { sampleUuid } from '../sample-words.ts';
 import { answer, pending, refused, type States } from '../state.ts';
-import { labelOf, refusal, roleNeeded, words } from '../words.ts';
+import { fault, labelOf, refusal, roleNeeded, words } from '../words.ts';
 
 const uuid = sampleUuid('title');
 const page = `/ch/movies/edit/${uuid}`;
@@ -168,6 +168,16 @@ export const states: States = {
     shows: words('title_analytics', 'none.unlisted'),
   },
   detail: { path: `${page}?tab=detail`, reader, answers: [titled(draft)], shows: words('movie_edit', 'blocks.prices') },
+  'detail with a price by licence to complete': {
+    path: `${page}?tab=detail`,
+    reader,
+    answers: [titled({ ...draft, guide_prices: [] })],
+    steps: async (hand) => {
+      await hand.press('button', words('movie_edit', 'guides.add'));
+      await hand.press('button', words('movie_edit', 'save_draft'));
+    },
+    shows: fault('required', 'guide_prices.0.price_from'),
+  },
   format: { path: `${page}?tab=format`, reader, answers: [titled(draft)], shows: words('movie_edit', 'blocks.videos') },
   'format with nothing entered': {
     path: `${page}?tab=format`,

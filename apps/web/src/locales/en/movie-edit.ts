@@ -108,6 +108,14 @@ export const movie_edit = {
     price: 'Indicative price for {{area}}',
     currency: 'Currency for {{area}}',
   },
+  guides: {
+    lead: 'Prices for certain rights, exclusivity, periods and territories. Buyers see the one that fits their search, otherwise the lowest. Lists are sorted by the lowest.',
+    none: 'No price by licence is entered yet.',
+    add: 'Add a licence',
+    number: 'Licence {{number}}',
+    any_period: 'Leave empty for any period',
+    price_to: 'Only for a range',
+  },
   series: {
     own: 'A series of its own',
     hint: 'An episode follows the rights offered and the licences of its series',

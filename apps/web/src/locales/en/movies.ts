@@ -43,6 +43,11 @@ export const movies = {
     use_period: 'Use {{period}}',
     summary: '{{first}} and {{count}} more',
   },
+  guide: {
+    any_right: 'Any right',
+    any_period: 'Any period',
+    range: '{{from}}–{{to}}',
+  },
   filters: {
     show_one: 'Show {{count}} title',
     show_other: 'Show {{count}} titles',
@@ -131,6 +136,8 @@ export const movies = {
     year: 'Year, newest first',
     year_asc: 'Year, oldest first',
     name: 'Name',
+    price: 'Price, lowest first',
+    price_desc: 'Price, highest first',
   },
   left_out: {
     count_one: '{{count}} title left out: {{parts}}.',

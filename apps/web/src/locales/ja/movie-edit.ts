@@ -109,6 +109,14 @@ export const movie_edit: SameShape<typeof en> = {
     price: '{{area}}の参考価格',
     currency: '{{area}}の通貨',
   },
+  guides: {
+    lead: '権利、独占・非独占、期間、国ごとの参考価格です。バイヤーには検索条件に合うもの、なければ最も安いものを表示します。並べ替えには最も安い価格を使います。',
+    none: '条件別の参考価格はまだありません。',
+    add: '条件を追加',
+    number: '条件{{number}}',
+    any_period: '空欄の場合は期間を問いません',
+    price_to: '幅がある場合のみ入力します',
+  },
   series: {
     own: '独立したシリーズ',
     hint: 'エピソードはシリーズの許諾条件と許諾を引き継ぎます',

@@ -44,6 +44,11 @@ export const movies: SameShape<typeof en> = {
     use_period: '{{period}}にする',
     summary: '{{first}}ほか{{count}}件',
   },
+  guide: {
+    any_right: 'すべての権利',
+    any_period: '期間を問わない',
+    range: '{{from}}〜{{to}}',
+  },
   filters: {
     show_other: '{{count}}作品を表示',
     more_genres_other: 'ほか{{count}}ジャンル',
@@ -125,6 +130,8 @@ export const movies: SameShape<typeof en> = {
     year: '製作年の新しい順',
     year_asc: '製作年の古い順',
     name: '作品名順',
+    price: '参考価格の安い順',
+    price_desc: '参考価格の高い順',
   },
   left_out: {
     count_other: '{{count}}作品を除いて表示しています（{{parts}}）。',

@@ -2,6 +2,7 @@ import { currencies } from '@eigaichi/domain/options/currencies';
 import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { typedMovies } from '@eigaichi/domain/quotes/request/requested-movies';
 import { z } from 'zod';
+import { guidePrice } from '../../movies/movie-card.ts';
 import { licenceClashes } from '../../rights/rights-answer.ts';
 import { amount } from '../../shared/amount.ts';
 import { endpoint } from '../../shared/endpoint.ts';
@@ -115,15 +116,16 @@ export const previewQuote = endpoint('quotes.preview', 'POST /quote/preview', {
             }),
             indicative: z
               .object({
-                kind: z.enum(['general', 'area', 'lowest']),
+                kind: z.enum(['general', 'area', 'lowest', 'licence', 'lowest_licence']),
                 area: z.number().int().nullable(),
+                guide_price: guidePrice.nullable(),
                 amounts: z.array(amount),
               })
               .nullable()
               .meta({
                 description:
-                  'Price that the provider names before a quote: its general one, that of the area of the countries entered so far, or the lowest of each currency; null where it names none',
-                examples: [{ kind: 'area', area: 3, amounts: [exampleAmount(4_000)] }],
+                  'Price that the provider names before a quote: the one for the licence entered so far or the lowest of these, its general one, that of the area of the countries entered so far, or the lowest of each currency; null where it names none',
+                examples: [{ kind: 'area', area: 3, guide_price: null, amounts: [exampleAmount(4_000)] }],
               }),
           }),
         )

@@ -47,6 +47,7 @@ export const blankMovie: EditableRow = {
   quality_rank: null,
   price: null,
   prices: [],
+  guide_prices: [],
   genres: [],
   subgenres: [],
   tags: [],

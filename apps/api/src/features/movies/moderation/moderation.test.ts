@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type MovieAction, movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { staffRole } from '@eigaichi/domain/options/companies';
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { filmType, qualityRank } from '@eigaichi/domain/options/titles';
 import { resolution } from '@eigaichi/domain/options/video';
 import { readRecommendation, recommendMovies, saveRecommendation } from '@eigaichi/wire/movies/editorial';
@@ -240,7 +241,13 @@ describe('edits of a published title (D21b)', () => {
 
   test('restore the previous prices when a price change is reverted', async () => {
     const uuid = await makeMovie(harness.deps.db, provider);
-    const priced = (price: string) => ({ prices: [{ area: 2, price, currency: 'JPY' }], price, currency: 'USD' });
+    const guide = { exclusive_type: exclusiveType.exclusive, all_countries: true, currency: 'EUR' };
+    const priced = (price: string) => ({
+      prices: [{ area: 2, price, currency: 'JPY' }],
+      guide_prices: [{ ...guide, price_from: price }],
+      price,
+      currency: 'USD',
+    });
     await edit(manager, uuid, priced('1,000'));
     await edit(provider, uuid, priced('9,000'));
     const { uuid: open } = await oneEditOf(uuid);
@@ -248,6 +255,7 @@ describe('edits of a published title (D21b)', () => {
     expect(data(await harness.call(readMovie, { as: manager, params: { uuid } }))).toMatchObject({
       price: 1000,
       prices: [{ area: 2, price: 1000, currency: 'JPY' }],
+      guide_prices: [{ ...guide, price_from: 1000 }],
     });
   });
 

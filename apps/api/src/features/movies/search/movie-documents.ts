@@ -1,12 +1,17 @@
+import type { Decimal } from '@eigaichi/domain/money/decimal';
+import { yenAtRate } from '@eigaichi/domain/money/exchange';
 import { castFields, creditFields, namesInCredit } from '@eigaichi/domain/movies/credit-fields';
+import { indicativePrice } from '@eigaichi/domain/movies/indicative-price';
 import { filterOf, stateOf } from '@eigaichi/domain/movies/movie-life';
 import { isVisibleToBuyers } from '@eigaichi/domain/movies/movie-visibility';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { filmType, workType } from '@eigaichi/domain/options/titles';
 import type { MovieDocument, MoviePerson } from '@eigaichi/movie-index/movie-document';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
 import { col, readRows } from '../../../db/read-rows.ts';
-import type { Which } from './among-movies.ts';
+import { pricedColumns, pricedRows } from '../priced-movies.ts';
+import { among, type Which } from './among-movies.ts';
 import { findMovieRows, type MovieRow, type Texts } from './movie-rows.ts';
 
 /** Spellings of a person's name, in addition to the credits. */
@@ -21,6 +26,8 @@ type Named = {
   readonly genres: ReadonlyMap<string, Names>;
   /** Prizes with their festivals, by title. */
   readonly prizes: ReadonlyMap<string, readonly string[]>;
+  /** Lowest amount of the indicative price in yen, by title. */
+  readonly prices: ReadonlyMap<string, number>;
 };
 
 /** The names in these fields of one language's texts. */
@@ -107,6 +114,7 @@ const documentOf = (row: MovieRow, named: Named): MovieDocument => {
     facets: facetsOf(row),
     year: row.production_year,
     added: row.added,
+    price: named.prices.get(row.uuid) ?? null,
     group: groupOf(row),
     sort_ja: row.film_name_yomi ?? ja.film_name ?? '',
     sort_en: en.film_name ?? '',
@@ -146,6 +154,32 @@ const prizesOf = async (db: Database | Tx, rows: readonly MovieRow[]): Promise<N
   return new Map(found.map(({ movie_id, names }) => [movie_id, names]));
 };
 
+/** Yen for one unit of each currency, by the newest day with a rate, even a coming one: only for comparing prices. */
+const newestRates = async (db: Database | Tx): Promise<ReadonlyMap<string, Decimal>> => {
+  const found = await readRows(db, { currency: col.text, exchange_rate: col.decimal })`
+    select distinct on (currency) currency, exchange_rate::text from exchange_rates
+    where voided_at is null order by currency, effective_on desc, created_at desc`;
+  return new Map(found.map(({ currency, exchange_rate }) => [currency, exchange_rate]));
+};
+
+/** Lowest amount of each title's indicative price in yen, without titles in a currency that has no rate. */
+const findPrices = async (db: Database | Tx, which: Which): Promise<Named['prices']> => {
+  const found = await readRows(db, pricedColumns)`${pricedRows(among(sql`m.uuid`, which))}`;
+  if (found.length === 0) return new Map();
+  const rates = await newestRates(db);
+  const inYen = ({ price, currency }: { readonly price: number; readonly currency: string }): number[] => {
+    const rate = rates.get(currency);
+    if (currency === 'JPY') return [price];
+    return rate === undefined ? [] : [yenAtRate({ amount: price, currency: currencyOf(currency) }, rate).amount];
+  };
+  return new Map(
+    found.flatMap(({ uuid, ...priced }) => {
+      const amounts = (indicativePrice(priced)?.amounts ?? []).flatMap(inYen);
+      return amounts.length === 0 ? [] : [[uuid, Math.min(...amounts)] as const];
+    }),
+  );
+};
+
 /** The current search documents of these titles, without deleted ones. */
 export const findDocuments = async (db: Database | Tx, which: Which): Promise<MovieDocument[]> => {
   const rows = await findMovieRows(db, which);
@@ -154,6 +188,7 @@ export const findDocuments = async (db: Database | Tx, which: Which): Promise<Mo
     tags: await namesOf(db, 'tags', rows),
     genres: await namesOf(db, 'genres', rows),
     prizes: await prizesOf(db, rows),
+    prices: await findPrices(db, which),
   };
   return rows.map((row) => documentOf(row, named));
 };

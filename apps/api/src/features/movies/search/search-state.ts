@@ -68,6 +68,13 @@ const visibleTo = (index: MovieIndex, reader: MovieReader): Bits => {
   return index.shared(reader.account, () => seen().or(index.having('provider', [reader.account])));
 };
 
+/** True if the reader sees the prices of every title found: a provider only of their own (D20b). */
+const readsPrices = ({ filters }: MovieSearch, reader: MovieReader): boolean => {
+  if (reader?.role !== 'provider') return reader !== null;
+  const { provider = [] } = filters ?? {};
+  return provider.length > 0 && provider.every((account) => account === reader.account);
+};
+
 const sortOf = (sort: MovieSearch['sort'], language: MovieSearch['language']): { sort?: Sort } => {
   if (sort === undefined || sort === 'default') return {};
   return { sort: sort === 'name' ? `name_${language ?? 'en'}` : sort };
@@ -80,7 +87,9 @@ const availabilityFacet = ({ rights }: SearchState, wanted: Wanted): Record<'ava
 export const searchIn = (searchState: SearchState, search: MovieSearch, reader: MovieReader): MoviesFound => {
   const { index, rights } = searchState;
   const candidates = visibleTo(index, reader);
-  const { wanted, sort, language, ...query } = search;
+  const { wanted, sort: requested, language, ...query } = search;
+  const byPrice = requested === 'price' || requested === 'price_desc';
+  const sort = byPrice && !readsPrices(search, reader) ? 'default' : requested;
   const workedOut = wanted === undefined ? {} : availabilityFacet(searchState, wanted);
   // Licensable titles come first, unless a chosen order or the relevance of typed words takes precedence.
   const isUnsorted = (sort ?? 'default') === 'default' && (query.text ?? '').trim() === '';

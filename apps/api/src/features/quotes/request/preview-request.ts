@@ -1,12 +1,15 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Rates } from '@eigaichi/domain/money/exchange';
+import type { WantedTerms } from '@eigaichi/domain/movies/guide-prices';
 import type { IndicativePrice } from '@eigaichi/domain/movies/indicative-price';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
-import { mostMovies } from '@eigaichi/domain/quotes/request/conditions';
+import { type Conditions, mostMovies } from '@eigaichi/domain/quotes/request/conditions';
 import type { PlannedCost } from '@eigaichi/domain/quotes/request/planned-cost';
 import { priceLimits } from '@eigaichi/domain/quotes/request/price-limits';
 import { readableConditions, relevantConditions } from '@eigaichi/domain/quotes/request/readable-conditions';
 import { clashGroups } from '@eigaichi/domain/rights/clash-groups';
+import { allCountryCodes } from '@eigaichi/domain/rights/country-areas';
+import { contractMonths } from '@eigaichi/domain/shared/dates';
 import { issuesOf } from '@eigaichi/domain/shared/issue';
 import { preferredOf } from '@eigaichi/domain/shared/language';
 import type { previewQuote } from '@eigaichi/wire/quotes/request/quote-preview';
@@ -16,6 +19,7 @@ import type { BodyOut } from '@eigaichi/wire/shared/endpoint';
 import type { Deps } from '../../../deps.ts';
 import { amountView } from '../../../http/amounts.ts';
 import { fieldErrors, refusalAnswer } from '../../../http/errors.ts';
+import { majorGuide } from '../../movies/movie-fields.ts';
 import { findIndicativePrices, findRequestableMovies } from '../../movies/requestable-movies.ts';
 import { currentRates } from '../../reference/rates/current-rates.ts';
 import { checkMovies } from '../../rights/check-movies.ts';
@@ -55,12 +59,21 @@ const wantedIn = (conditions: Preview['conditions'], period: ReturnType<typeof p
 const costView = (cost: PlannedCost | null) =>
   cost === null ? null : { least: amountView(cost.least), most: cost.most === null ? null : amountView(cost.most) };
 
+/** The licence as far as typed, for the prices that providers name for one. */
+const wantedTermsOf = (conditions: Partial<Conditions>, period: ReturnType<typeof periodOf>): WantedTerms => ({
+  rights: conditions.rights?.map(({ right_type }) => right_type) ?? [],
+  exclusive_types: conditions.rights?.map(({ exclusive_type }) => exclusive_type) ?? [],
+  months: period === null ? null : contractMonths(period.license_start, period.license_end),
+  countries: conditions.all_countries === true ? allCountryCodes : (conditions.countries ?? []),
+});
+
 const indicativeView = (price: IndicativePrice | null) =>
   price === null
     ? null
     : {
         kind: price.kind,
         area: price.kind === 'area' ? price.area : null,
+        guide_price: 'guide_price' in price ? majorGuide(price.guide_price) : null,
         amounts: price.amounts.map((one) => amountView({ amount: one.price, currency: currencyOf(one.currency) })),
       };
 
@@ -89,7 +102,7 @@ export const previewRequest = async (deps: Deps, actor: Actor, { movies, conditi
   const prices = await findIndicativePrices(
     deps.db,
     free.map(({ uuid }) => uuid),
-    readable.countries ?? [],
+    wantedTermsOf(readable, periodOf(readable)),
   );
   const { planned_lines, fixed, delivery, costOf } = costsOf(readable, rates);
   // Hashed as it would be sent.

@@ -223,14 +223,16 @@ describe('planned cost of a request (D7b)', () => {
 });
 
 describe('the provider’s indicative price before a quote (D20b)', () => {
-  const indicativeOf = async (movie: string, countries: readonly string[] = []) =>
-    (await preview({ movies: [movie], conditions: { countries } })).titles[0]?.indicative;
+  const indicativeFor = async (movie: string, conditions: object) =>
+    (await preview({ movies: [movie], conditions })).titles[0]?.indicative;
+  const indicativeOf = (movie: string, countries: readonly string[] = []) => indicativeFor(movie, { countries });
 
   test('is the general price, that of the requested area, or the lowest of all', async () => {
     const general = await makeMovie(db, parties.provider, { movie: { price: 400_000, currency: 'USD' } });
     expect(await indicativeOf(general, ['FR'])).toEqual({
       kind: 'general',
       area: null,
+      guide_price: null,
       amounts: [{ amount: 4_000, currency: 'USD' }],
     });
     const byArea = await makeMovie(db, parties.provider);
@@ -238,10 +240,43 @@ describe('the provider’s indicative price before a quote (D20b)', () => {
       { movie_id: byArea, area: 5, price: 300_000, currency: 'EUR' },
       { movie_id: byArea, area: 2, price: 250_000, currency: 'JPY' },
     ]);
-    const europe = { kind: 'area', area: 5, amounts: [{ amount: 3_000, currency: 'EUR' }] };
+    const europe = { kind: 'area', area: 5, guide_price: null, amounts: [{ amount: 3_000, currency: 'EUR' }] };
     expect(await indicativeOf(byArea, ['FR'])).toEqual(europe);
     const yen = { amount: 250_000, currency: 'JPY' };
-    expect(await indicativeOf(byArea)).toEqual({ kind: 'lowest', area: null, amounts: [yen, ...europe.amounts] });
+    const lowest = { kind: 'lowest', area: null, guide_price: null, amounts: [yen, ...europe.amounts] };
+    expect(await indicativeOf(byArea)).toEqual(lowest);
+  });
+
+  test('is the guide price for the typed licence, in whole units', async () => {
+    const guide = {
+      rights: [rightType.svod],
+      exclusive_type: exclusiveType.nonExclusive,
+      months: 12,
+      countries: ['FR'],
+      all_countries: false,
+      price_from: 300_000,
+      price_to: 500_000,
+      currency: 'USD',
+    };
+    const exclusive = { ...guide, exclusive_type: exclusiveType.exclusive, price_from: 900_000, price_to: null };
+    const movie = await makeMovie(db, parties.provider, { movie: { guide_prices: [guide, exclusive] } });
+    const typed = (exclusive_type: number) => ({
+      countries: ['FR'],
+      rights: [{ right_type: rightType.svod, exclusive_type }],
+      license_start: '2027-01-01',
+      license_end: '2027-12-31',
+    });
+    expect(await indicativeFor(movie, typed(exclusiveType.nonExclusive))).toEqual({
+      kind: 'licence',
+      area: null,
+      guide_price: { ...guide, price_from: 3_000, price_to: 5_000 },
+      amounts: [{ amount: 3_000, currency: 'USD' }],
+    });
+    expect(await indicativeFor(movie, typed(exclusiveType.exclusive))).toMatchObject({
+      kind: 'licence',
+      amounts: [{ amount: 9_000, currency: 'USD' }],
+    });
+    expect(await indicativeOf(movie, ['FR'])).toMatchObject({ kind: 'lowest_licence' });
   });
 
   test('is null if the provider names none, or the title cannot be requested', async () => {

@@ -3,7 +3,7 @@ import { resolution } from '@eigaichi/domain/options/video';
 import { describe, expect, it } from 'vitest';
 import { changedBody, issuesToSave, issuesToSubmit, movieRules, wholeBody } from './draft-body.ts';
 import { withValue } from './draft-paths.ts';
-import { emptyDraft, emptyVideo, type MovieDraft } from './movie-draft.ts';
+import { emptyDraft, emptyGuidePrice, emptyVideo, type MovieDraft } from './movie-draft.ts';
 
 const { isUnsaved } = movieRules;
 
@@ -81,6 +81,21 @@ describe('the body of an edit', () => {
     expect(issuesToSave(draft)).toMatchObject([{ field: 'prices.5.price', rule: 'price' }]);
     const good = typed({ 'prices.5.price': '' }, draft);
     expect(changedBody(whole, good)).toEqual({ prices: [{ area: 3, price: 1200, currency: 'USD' }] });
+  });
+
+  it('sends guide prices once all of them are complete, with every fault at its field', () => {
+    const guides = [emptyGuidePrice, { ...emptyGuidePrice, all_countries: false, price_from: '900', price_to: '800' }];
+    const draft = typed({ guide_prices: guides }, whole);
+    expect(issuesToSave(draft).map(({ field }) => field)).toEqual([
+      'guide_prices.0.price_from',
+      'guide_prices.1.countries',
+      'guide_prices.1.price_to',
+    ]);
+    expect(changedBody(whole, draft)).toBeNull();
+    expect(isUnsaved(whole, draft)).toBe(true);
+    const good = typed({ guide_prices: [{ ...emptyGuidePrice, price_from: '3,000' }] }, whole);
+    const { price_from: _typed, ...rest } = emptyGuidePrice;
+    expect(changedBody(whole, good)).toEqual({ guide_prices: [{ ...rest, price_from: 3000, price_to: null }] });
   });
 
   it('sends masters and subtitles whole', () => {

@@ -1,7 +1,9 @@
 import { movieFields, movieTextFields } from '@eigaichi/domain/movies/movie-fields';
 import { areas } from '@eigaichi/domain/options/areas';
 import { defaultCurrency } from '@eigaichi/domain/options/currencies';
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { filmType, translationStatus } from '@eigaichi/domain/options/titles';
+import { offeredTermMonths } from '@eigaichi/domain/shared/dates';
 import type { Field } from '@eigaichi/domain/shared/field-table';
 import type { z } from 'zod';
 import type { Movie } from '../queries.ts';
@@ -40,6 +42,18 @@ export type SubtitleDraft = { readonly language: string | null; readonly formats
 /** The typed price of one area; empty if none. */
 export type PriceDraft = { readonly area: number; readonly price: string; readonly currency: string };
 
+/** A typed price of one kind of licence (D22fa); without rights for any right, without months for any period. */
+export type GuidePriceDraft = {
+  readonly rights: readonly number[];
+  readonly exclusive_type: number | null;
+  readonly months: number | null;
+  readonly countries: readonly string[];
+  readonly all_countries: boolean;
+  readonly price_from: string;
+  readonly price_to: string;
+  readonly currency: string | null;
+};
+
 /** Every field of a title in form state: empty texts are empty, unchosen codes and numbers are null. */
 export type MovieDraft = { readonly [Name in PlainName]: Typed<(typeof movieFields)[Name]> } & {
   readonly series_uuid: string | null;
@@ -48,6 +62,7 @@ export type MovieDraft = { readonly [Name in PlainName]: Typed<(typeof movieFiel
   readonly trailer_videos: readonly VideoDraft[];
   /** All eight areas, in their order. */
   readonly prices: readonly PriceDraft[];
+  readonly guide_prices: readonly GuidePriceDraft[];
   readonly machine_translated: readonly string[];
 };
 
@@ -86,6 +101,25 @@ const pricesOf = (saved: NonNullable<Movie['prices']>): PriceDraft[] =>
     return { area: code, price: String(price?.price ?? ''), currency: price?.currency ?? defaultCurrency };
   });
 
+const guidesOf = (saved: NonNullable<Movie['guide_prices']>): GuidePriceDraft[] =>
+  saved.map((guide) => ({
+    ...guide,
+    price_from: String(guide.price_from),
+    price_to: String(guide.price_to ?? ''),
+  }));
+
+/** The most frequent licence: non-exclusive, for a year, everywhere. */
+export const emptyGuidePrice: GuidePriceDraft = {
+  rights: [],
+  exclusive_type: exclusiveType.nonExclusive,
+  months: offeredTermMonths[0],
+  countries: [],
+  all_countries: true,
+  price_from: '',
+  price_to: '',
+  currency: defaultCurrency,
+};
+
 export const emptyVideo: VideoDraft = {
   languages: [],
   encoding_format: null,
@@ -104,6 +138,7 @@ export const draftOf = (movie: Movie): MovieDraft => ({
   main_video: { videos: movie.main_video.videos, subtitles: movie.main_video.subtitles },
   trailer_videos: movie.trailer_videos,
   prices: pricesOf(movie.prices ?? []),
+  guide_prices: guidesOf(movie.guide_prices ?? []),
   machine_translated: movie.machine_translated ?? [],
 });
 
@@ -121,5 +156,6 @@ export const emptyDraft: MovieDraft = {
   main_video: { videos: [], subtitles: [] },
   trailer_videos: [],
   prices: pricesOf([]),
+  guide_prices: [],
   machine_translated: [],
 };

@@ -74,6 +74,12 @@ const Outside = ({ movie, tab, current }: { movie: Movie; tab: OutsideName; curr
   );
 };
 
+const typedPrices = ({ price, prices, guide_prices }: MovieDraft): string[] => [
+  String(price ?? ''),
+  ...prices.map((of) => of.price),
+  ...guide_prices.map(({ price_from }) => price_from),
+];
+
 const readinessNow = (
   draft: MovieDraft,
   movie: Movie | null,
@@ -83,7 +89,7 @@ const readinessNow = (
     featured: movie?.images.featured != null,
     poster: movie?.images.poster != null,
     screenshots: movie?.images.screenshots.length ?? 0,
-    priced: String(draft.price ?? '').trim() !== '' || draft.prices.some(({ price }) => price.trim() !== ''),
+    priced: typedPrices(draft).some((price) => price.trim() !== ''),
     ...around,
   });
 

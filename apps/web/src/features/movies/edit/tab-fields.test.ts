@@ -17,7 +17,14 @@ describe('the tab of each title field', () => {
       `translations.en.${name}`,
     ]);
     const plain = Object.keys(movieFields).filter((name) => !staff.includes(name));
-    const rest = ['series_uuid', 'prices', 'main_video.videos', 'main_video.subtitles', 'trailer_videos'];
+    const rest = [
+      'series_uuid',
+      'prices',
+      'guide_prices',
+      'main_video.videos',
+      'main_video.subtitles',
+      'trailer_videos',
+    ];
     expect(requested.toSorted()).toEqual([...texts, ...plain, ...rest].toSorted());
   });
 
@@ -30,6 +37,7 @@ describe('the tab of each title field', () => {
   it('finds the tab of a field inside a record, and the first field to focus', () => {
     expect(tabOfField('main_video.subtitles.0.language')).toBe('format');
     expect(tabOfField('prices.3.price')).toBe('detail');
+    expect(tabOfField('guide_prices.0.price_to')).toBe('detail');
     expect(tabOfField('offer.1')).toBeUndefined();
     const issues = [{ field: 'trailer_url' }, { field: 'genres' }, { field: 'translations.en.film_name' }];
     expect(inOrder(issues).map(({ field }) => field)).toEqual(['translations.en.film_name', 'genres', 'trailer_url']);

@@ -2,8 +2,8 @@ import { filmType } from '@eigaichi/domain/options/titles';
 import type { MovieDraft, PlainName, TextName } from './movie-draft.ts';
 import { type DraftTab, draftTabs } from './tab-names.ts';
 
-/** Repeating records: masters of the film and of trailers, subtitles, prices of areas. */
-type RecordName = 'main_video.videos' | 'main_video.subtitles' | 'trailer_videos' | 'prices';
+/** Repeating records: masters of the film and of trailers, subtitles, prices of areas and of kinds of licence. */
+type RecordName = 'main_video.videos' | 'main_video.subtitles' | 'trailer_videos' | 'prices' | 'guide_prices';
 
 /** One place of a tab: a text in both languages, a single-value field, the series, or records. */
 export type Place =
@@ -70,7 +70,7 @@ export const blocksByTab = {
     },
     { key: 'seen', places: plain('trailer_url', 'screener_url', 'screener_password') },
     { key: 'links', places: plain('original_site', 'imdb_url', 'twitter_url', 'instagram_url', 'facebook_url') },
-    { key: 'prices', places: [...plain('price', 'currency'), ...records('prices')] },
+    { key: 'prices', places: [...plain('price', 'currency'), ...records('prices'), ...records('guide_prices')] },
     { key: 'shown', places: plain('is_public', 'is_available') },
   ],
   format: [

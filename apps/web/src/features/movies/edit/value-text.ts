@@ -6,7 +6,8 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useGenreName, useTagName } from '../../reference/queries.ts';
 import { languageName } from '../../rights/names.ts';
-import type { PriceDraft, SubtitleDraft, VideoDraft } from './movie-draft.ts';
+import { useGuideScope } from '../indicative-text.ts';
+import type { GuidePriceDraft, PriceDraft, SubtitleDraft, VideoDraft } from './movie-draft.ts';
 
 const listOf = (field: string): OptionList | undefined => {
   const rules = Object.entries(movieFields).find(([name]) => name === field)?.[1].rules;
@@ -27,11 +28,23 @@ const videoWords = (video: VideoDraft, language: Language) =>
 const priceTexts = ({ area, price, currency }: PriceDraft, language: Language) =>
   price === '' ? [] : [`${labelIfAny(areas, area, language)} ${currency} ${price}`];
 
+/** A guide price as saved or as typed. */
+type GuideValue = Omit<GuidePriceDraft, 'price_from' | 'price_to'> & {
+  readonly price_from: string | number;
+  readonly price_to: string | number | null;
+};
+
 /** Display text of a field's value, for comparing two of them. */
 export const useChangeValueText = () => {
   const { t, language } = useTexts('movie_edit');
   const genreName = useGenreName();
   const tagName = useTagName();
+  const guideScope = useGuideScope();
+  const guideText = (guide: GuideValue) => {
+    const { rights, exclusivity, period, territory } = guideScope(guide);
+    const amounts = [guide.price_from, guide.price_to ?? ''].map(String).filter((price) => price !== '');
+    return [rights, exclusivity, period, territory, `${guide.currency} ${amounts.join('–')}`].join(t('labels.dot'));
+  };
   const code = (list: OptionList | undefined, value: unknown) =>
     typeof value === 'string' || typeof value === 'number'
       ? ((list === undefined ? null : labelIfAny(list, value, language)) ?? String(value))
@@ -56,6 +69,8 @@ export const useChangeValueText = () => {
         return itemsOf<PriceDraft>(value)
           .flatMap((price) => priceTexts(price, language))
           .join('\n');
+      case 'guide_prices':
+        return itemsOf<GuideValue>(value).map(guideText).join('\n');
       default:
         if (typeof value === 'boolean') return t(value ? 'clash.yes' : 'clash.no');
         if (Array.isArray(value))

@@ -11,12 +11,18 @@ export const ColumnHead = ({
   number = false,
   search,
   go,
-}: ListSearchState & { label: string; order: 'name' | 'year'; reverse?: 'year_asc'; number?: boolean }) => {
-  const down = search.sort === order;
-  const up = reverse !== undefined && search.sort === reverse;
-  // Names sort ascending, years descending from the newest.
-  const direction = down ? (order === 'name' ? 'ascending' : 'descending') : up ? 'ascending' : undefined;
-  const next = down ? (reverse ?? '') : up ? '' : order;
+}: ListSearchState & {
+  label: string;
+  order: 'name' | 'year' | 'price';
+  reverse?: 'year_asc' | 'price_desc';
+  number?: boolean;
+}) => {
+  const first = search.sort === order;
+  const second = reverse !== undefined && search.sort === reverse;
+  // Names and prices sort ascending first, years descending from the newest.
+  const isDescending = first ? order === 'year' : order !== 'year';
+  const direction = first || second ? (isDescending ? 'descending' : 'ascending') : undefined;
+  const next = first ? (reverse ?? '') : second ? '' : order;
   return (
     <th scope="col" className={number ? classes.number : undefined} aria-sort={direction ?? 'none'}>
       <SortButton label={label} direction={direction} onPress={() => go(changed(search, { sort: next }))} />

@@ -11,6 +11,7 @@ import typography from '../../../ui/typography.module.css';
 import { useGenreName } from '../../reference/queries.ts';
 import { countryName, languageName, rightName } from '../../rights/names.ts';
 import type { Wanted } from '../../rights/words.ts';
+import { useIndicativeLine } from '../indicative-text.ts';
 import { useKindText } from '../kind-text.ts';
 import { creditIn, namesOf } from '../movie-names.ts';
 import { MoviePicture } from '../movie-picture.tsx';
@@ -19,10 +20,11 @@ import classes from './compare-dialog.module.css';
 import { RowAnswer } from './row-answer.tsx';
 
 /** List facts that distinguish titles, one per row. */
-const useFacts = () => {
+const useFacts = (wanted: Wanted | null) => {
   const { t, language } = useTexts('movies');
   const kindText = useKindText();
   const genreName = useGenreName();
+  const indicativeLine = useIndicativeLine();
   const joined = (words: readonly (string | null)[]) =>
     words.filter((word) => word !== null).join(t('labels.comma')) || null;
   const running = (time: string | null) => {
@@ -34,6 +36,7 @@ const useFacts = () => {
     return text === null ? null : <span lang={text.lang}>{text.text}</span>;
   };
   const facts: readonly { readonly label: string; readonly of: (movie: MovieCardData) => ReactNode }[] = [
+    { label: t('detail.price.label'), of: (movie) => indicativeLine(movie, wanted) },
     { label: t('table.director'), of: director },
     { label: t('labels.year'), of: (movie) => movie.production_year },
     { label: t('labels.kind'), of: (movie) => kindText(movie) },
@@ -70,7 +73,7 @@ const CompareDialog = ({
   onClose: () => void;
 }) => {
   const { t, language } = useTexts('movies');
-  const facts = useFacts();
+  const facts = useFacts(wanted);
   const answers = (wanted?.rights ?? []).flatMap((right) =>
     (wanted?.countries ?? []).map((country) => ({ right, country })),
   );

@@ -16,6 +16,7 @@ import { type DayRange, yearRange } from '../../rights/free-days.ts';
 import { rightOptions } from '../../rights/names.ts';
 import { useRegions } from '../../rights/regions.ts';
 import { useTerms } from '../../rights/terms.ts';
+import { firstNames } from '../first-names.ts';
 import { changed, entriesOf, type ListSearch } from './list-search.ts';
 import type { ListSearchState } from './use-list-search.ts';
 
@@ -72,10 +73,7 @@ export const LicencePanel = ({ search, go }: ListSearchState) => {
   const rights = entriesOf(search.rights);
   const lands = entriesOf(search.countries);
   const lack = lackOf(rights.length, lands.length, search);
-  const summary = (labels: readonly string[]) =>
-    labels.length > 3
-      ? t('licence.summary', { first: labels.slice(0, 2).join(t('labels.comma')), count: labels.length - 2 })
-      : labels.join(t('labels.comma'));
+  const summary = (labels: readonly string[]) => firstNames(labels, t);
   const landOptions = countryOptions(language).sort(byName(language));
   const groups = [...useRegions(), ...areaOptions(language)];
   return (

@@ -1,3 +1,4 @@
+import { exclusiveType, exclusiveTypes } from '@eigaichi/domain/options/exclusivity';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { lazy } from '../../../lib/lazy.ts';
@@ -47,6 +48,8 @@ const wantedOf = (search: ListSearch): Wanted | null =>
         countries: entriesOf(search.countries),
         start: search.start ?? '',
         end: search.end ?? '',
+        exclusive_type:
+          exclusiveTypes.find(({ code }) => `${code}` === search.exclusive_type)?.code ?? exclusiveType.nonExclusive,
       }
     : null;
 

@@ -61,6 +61,10 @@ export const changed = (search: ListSearch, changes: ListSearch): ListSearch =>
 export const isOwnList = (search: ListSearch, session: Session): boolean =>
   roleOf(session) === 'provider' && search.provider === undefined && search.titles !== 'market';
 
+/** True if the reader sees the price of every title in the list (D20b): no provider sees another's. */
+export const readsPrices = (search: ListSearch, session: Session): boolean =>
+  roleOf(session) !== 'provider' || isOwnList(search, session);
+
 /** The effective search: in a provider's own list limited to their titles, which the address may omit. */
 export const searchOf = (search: ListSearch, session: Session): ListSearch => {
   const own = userOf(session)?.uuid;

@@ -1,5 +1,6 @@
 import type { FoundPlace } from '@eigaichi/domain/movies/found-places';
 import { Checkbox } from '@mantine/core';
+import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
@@ -8,12 +9,14 @@ import { countryName, languageName, rightName } from '../../rights/names.ts';
 import type { Wanted } from '../../rights/words.ts';
 import { mayDo } from '../actions.ts';
 import { FavouriteHeart } from '../favourite-button.tsx';
+import { useIndicativeLine } from '../indicative-text.ts';
 import { useKindText } from '../kind-text.ts';
 import { MoveBar } from '../moves/move-bar.tsx';
 import { MovieStatusMark } from '../moves/status-mark.tsx';
 import { creditIn, namesOf } from '../movie-names.ts';
 import type { FoundIn, MovieCardData } from '../queries.ts';
 import { ColumnHead } from './column-head.tsx';
+import { readsPrices } from './list-search.ts';
 import { RowAnswer } from './row-answer.tsx';
 import { RowTitle } from './row-title.tsx';
 import classes from './table.module.css';
@@ -35,16 +38,19 @@ const Row = ({
   wanted,
   selection,
   staffView,
+  showsPrice,
   places,
 }: {
   movie: MovieCardData;
   wanted: Wanted | null;
   selection: Selection | null;
   staffView: boolean;
+  showsPrice: boolean;
   places: readonly FoundPlace[] | undefined;
 }) => {
   const { t, language } = useTexts('movies');
   const kindText = useKindText();
+  const indicativeLine = useIndicativeLine();
   const title = namesOf(movie.translations, language).first?.text ?? t('untitled');
   const director = creditIn(movie, 'director', language);
   const chosen = selection?.chosen.has(movie.uuid) ?? false;
@@ -72,6 +78,7 @@ const Row = ({
           ? kindText(movie)
           : movie.subtitles.map((code) => languageName(code, language)).join(t('labels.comma'))}
       </td>
+      {showsPrice && <td className={classes.words}>{indicativeLine(movie, wanted)}</td>}
       {columnsOf(wanted, staffView).map(({ right, country }) => (
         <td key={`${right}.${country}`}>
           {wanted !== null && <RowAnswer movie={movie} wanted={wanted} right={right} country={country} />}
@@ -113,6 +120,7 @@ export const MovieTable = ({
   foundIn: FoundIn;
 }) => {
   const { t, language } = useTexts('movies');
+  const showsPrice = readsPrices(state.search, useSession());
   const uuids = movies.map(({ uuid }) => uuid);
   const chosen = uuids.filter((uuid) => selection?.chosen.has(uuid) ?? false).length;
   return (
@@ -136,6 +144,7 @@ export const MovieTable = ({
             <th scope="col">{t('table.director')}</th>
             <ColumnHead label={t('labels.year')} order="year" reverse="year_asc" number {...state} />
             <th scope="col">{wanted === null ? t('labels.kind') : t('labels.subtitles')}</th>
+            {showsPrice && <ColumnHead label={t('detail.price.label')} order="price" reverse="price_desc" {...state} />}
             {columnsOf(wanted, staffView).map(({ right, country }) => (
               <th scope="col" key={`${right}.${country}`}>
                 {`${rightName(right, language)} ${countryName(country, language)}`}
@@ -155,6 +164,7 @@ export const MovieTable = ({
               wanted={wanted}
               selection={selection}
               staffView={staffView}
+              showsPrice={showsPrice}
               places={foundIn.get(movie.uuid)}
             />
           ))}

@@ -2,6 +2,8 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconLayoutGrid, IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatNumber } from '../../../lib/format.ts';
+import { useSession } from '../../../lib/session.ts';
+import type { Session } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DropMenu } from '../../../ui/drop-menu.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -9,27 +11,32 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import typography from '../../../ui/typography.module.css';
 import { statesInOrder } from '../../rights/states.ts';
 import type { MovieList } from '../queries.ts';
-import { allLicenceStates, changed, type ListSearch, shownStates, wantsLicence } from './list-search.ts';
+import { allLicenceStates, changed, type ListSearch, readsPrices, shownStates, wantsLicence } from './list-search.ts';
 import { storeView, viewOf } from './saved-view.ts';
 import classes from './toolbar.module.css';
 import type { ListSearchState } from './use-list-search.ts';
 
-const orders = ['default', 'relevance', 'new', 'year', 'year_asc', 'name'] as const;
+const orders = ['default', 'relevance', 'new', 'year', 'year_asc', 'name', 'price', 'price_desc'] as const;
 type Order = (typeof orders)[number];
 
-const orderOf = (search: ListSearch): Order => {
-  const named = orders.find((order) => order === search.sort);
+/** Orders by price are only for readers of every price (D20b), as in the API. */
+const ordersFor = (search: ListSearch, session: Session): readonly Order[] =>
+  readsPrices(search, session) ? orders : orders.filter((order) => order !== 'price' && order !== 'price_desc');
+
+const orderOf = (search: ListSearch, known: readonly Order[]): Order => {
+  const named = known.find((order) => order === search.sort);
   if (named !== undefined && named !== 'default') return named;
   return search.free_word === undefined ? 'default' : 'relevance';
 };
 
 export const SortMenu = ({ search, go }: ListSearchState) => {
   const { t } = useTexts('movies');
-  const current = orderOf(search);
+  const known = ordersFor(search, useSession());
+  const current = orderOf(search, known);
   // The default order of a list for a licence (D23).
   const wordsOf = (order: Order) =>
     t(order === 'default' && wantsLicence(search) ? 'sort.availability' : `sort.${order}`);
-  const offered = orders.filter(
+  const offered = known.filter(
     (order) =>
       (order === 'relevance') === (search.free_word !== undefined) || !['default', 'relevance'].includes(order),
   );

@@ -1,7 +1,7 @@
 import { qualityRank } from '@eigaichi/domain/options/titles';
 import * as wire from '@eigaichi/wire/movies/movies';
 import { describe, expect, test } from 'vitest';
-import { emptyDraft, type MovieDraft } from '../edit/movie-draft.ts';
+import { emptyDraft, emptyGuidePrice, type MovieDraft } from '../edit/movie-draft.ts';
 import { previewOf } from './preview-of.ts';
 
 const uuid = '0199aaaa-0000-4000-8000-000000000001';
@@ -9,6 +9,7 @@ const typed: MovieDraft = {
   ...emptyDraft,
   production_year: 1985,
   prices: emptyDraft.prices.map((row) => (row.area === 2 ? { ...row, price: '1,200' } : { ...row, price: '1x' })),
+  guide_prices: [emptyGuidePrice, { ...emptyGuidePrice, price_from: '3,000', price_to: '5x' }],
   translations: {
     ...emptyDraft.translations,
     ja: { ...emptyDraft.translations.ja, film_name: 'タンポポ', director: '伊丹十三' },
@@ -23,6 +24,7 @@ describe('the preview of a title being edited', () => {
       uuid,
       production_year: 1985,
       prices: [{ area: 2, price: 1200 }],
+      guide_prices: [{ months: 12, price_from: 3000, price_to: null }],
       translations: { ja: { film_name: 'タンポポ' } },
     });
     expect(preview(null, emptyDraft)).toMatchObject({ production_year: null });

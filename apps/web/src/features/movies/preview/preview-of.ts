@@ -54,7 +54,7 @@ const amountOf = (typed: string | number | null): number | null => {
 /** A title as a buyer would see it once saved and published: the fields of D20b's buyer, without any actions. */
 export const previewOf = (saved: Movie | null, draft: MovieDraft, uuid: string): Preview => {
   const movie = saved ?? unsavedMovie(uuid);
-  const { price, prices, ...rest } = draft;
+  const { price, prices, guide_prices, ...rest } = draft;
   const subtitles = rest.main_video.subtitles.filter(({ language }) => language !== null);
   const trailer = rest.trailer_url ?? '';
   const texts = (language: 'ja' | 'en') =>
@@ -67,6 +67,11 @@ export const previewOf = (saved: Movie | null, draft: MovieDraft, uuid: string):
       prices: prices.flatMap((row) => {
         const amount = amountOf(row.price);
         return amount === null ? [] : [{ ...row, price: amount }];
+      }),
+      guide_prices: guide_prices.flatMap((guide) => {
+        const price_from = amountOf(guide.price_from);
+        const isWhole = price_from !== null && guide.exclusive_type !== null && guide.currency !== null;
+        return isWhole ? [{ ...guide, price_from, price_to: amountOf(guide.price_to) }] : [];
       }),
       main_video: { ...rest.main_video, subtitles },
       subtitles: subtitles.map(({ language }) => language),

@@ -1,12 +1,10 @@
-import { areas } from '@eigaichi/domain/options/areas';
-import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { bracketed, labelled } from '@eigaichi/domain/shared/punctuation';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import type { CartEntry } from '../../carts/queries.ts';
-import { indicativeText } from '../../movies/indicative-text.ts';
+import { useIndicativeText } from '../../movies/indicative-text.ts';
 import { namesOf } from '../../movies/movie-names.ts';
 import type { RequestPreview } from './use-request-preview.ts';
 
@@ -15,13 +13,13 @@ const mostNamed = 5;
 
 /** The provider's indicative price of a title in words; null if there is none (D20b). */
 export const useIndicativePrice = (preview: RequestPreview | undefined) => {
-  const { t, language } = useTexts('movies');
+  const { language } = useTexts();
+  const indicativeText = useIndicativeText();
   return (movie: string): string | null => {
     const price = preview?.titles.find((each) => each.movie === movie)?.indicative ?? null;
     if (price === null) return null;
-    const amount = indicativeText(price.kind, price.amounts, t);
-    const area = price.area === null ? null : labelIfAny(areas, price.area, language);
-    return area === null ? amount : bracketed(amount, area, language);
+    const { amount, scope } = indicativeText(price);
+    return scope === null ? amount : bracketed(amount, scope, language);
   };
 };
 

@@ -41,8 +41,8 @@ export const OptionField = ({ path, label, list, hint }: Chosen) => {
   );
 };
 
-/** Several codes of a list. */
-export const OptionsField = ({ path, label, list }: Chosen) => {
+/** Several codes of a list; `placeholder` says what an empty one means. */
+export const OptionsField = ({ path, label, list, placeholder }: Chosen & { readonly placeholder?: string }) => {
   const { t, language } = useTexts('movie_edit');
   const form = useDraftForm();
   const value = valueAt(form.draft, path);
@@ -51,7 +51,7 @@ export const OptionsField = ({ path, label, list }: Chosen) => {
     <div {...placeOf(path)}>
       <PickMany
         label={label}
-        placeholder={t('actions.choose')}
+        placeholder={placeholder ?? t('actions.choose')}
         options={list.map((option) => ({ value: String(option.code), label: option.label[language] }))}
         value={codes.map(String)}
         onChange={(chosen) =>

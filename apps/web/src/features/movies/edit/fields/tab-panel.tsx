@@ -9,6 +9,7 @@ import type { DraftTab } from '../tab-names.ts';
 import { AreaPrices } from './area-prices.tsx';
 import { useDraftForm } from './draft-form.ts';
 import classes from './fields.module.css';
+import { GuidePrices } from './guide-prices.tsx';
 import { PairField } from './pair-field.tsx';
 import { PlainField } from './plain-field.tsx';
 import { SeriesField } from './series-field.tsx';
@@ -25,6 +26,7 @@ const Field = ({ place }: { place: Place }) => {
       return <SeriesField />;
     case 'records':
       if (place.name === 'prices') return <AreaPrices />;
+      if (place.name === 'guide_prices') return <GuidePrices />;
       return place.name === 'main_video.subtitles' ? <SubtitleRecords /> : <VideoRecords path={place.name} />;
   }
 };
