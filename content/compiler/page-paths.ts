@@ -14,6 +14,7 @@ export const manuals = {
     'password',
     'email',
     'invoice',
+    'tax',
   ],
   vod: [
     'account',

@@ -48,6 +48,7 @@ const addresses: Record<string, Record<Walkers, Outcome>> = {
       'password',
       'email',
       'invoice',
+      'tax',
     ].map((topic) => [`/help/ch/${topic}`, everyone]),
   ),
   ...Object.fromEntries(

@@ -24,11 +24,11 @@ const transferFee = 440n;
 /**
  * Income tax withheld from one payment to an individual (Income Tax Act 204, 205). It is 10.21 percent up to 1,000,000
  * yen and 20.42 percent above. For a payee abroad a single rate applies to the whole (212, 213, D8t). Yen are rounded
- * down. The base excludes the consumption tax, 10 in 110, stated by a registered provider's notice.
+ * down. The base excludes the consumption tax, 10 in 110, stated by the notice of a registered provider in Japan.
  */
 const withheldFrom = (supplies: bigint, { kind, isRegistered, rate }: Payee): bigint => {
   if (kind === 'company' || supplies <= 0n) return 0n;
-  const base = isRegistered ? supplies - (supplies * 20n + 110n) / 220n : supplies;
+  const base = isRegistered && kind !== 'abroad' ? supplies - (supplies * 20n + 110n) / 220n : supplies;
   if (kind === 'abroad') return (base * tenThousandths(rate ?? rateByLaw)) / 1_000_000n;
   const above = base > 1_000_000n ? base - 1_000_000n : 0n;
   return (base * 1021n + above * 1021n) / 10_000n;

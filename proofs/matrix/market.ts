@@ -334,6 +334,7 @@ export const makeMarket = async (
       file: files.slice(place, place + 1),
       'settlement/payout-run': [run],
       'settlement/tax-residence': [ring.provider.account],
+      'settlement/notice-basis': [ring.provider.account],
       'settlement/bank-line': rows.filter(({ kind }) => kind === 'bank_line').map(({ uuid }) => uuid),
       featurelist: rows.filter(({ kind }) => kind === 'featurelist').map(({ uuid }) => uuid),
       terms_agreements: accounts,

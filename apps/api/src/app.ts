@@ -61,6 +61,7 @@ import { applyIssuer } from './features/settlement/documents/set-issuer.ts';
 import { settlementJobs, settlementSchedule } from './features/settlement/jobs.ts';
 import { applyJournalAccounts } from './features/settlement/journal/journal-accounts.ts';
 import { applyRun } from './features/settlement/payouts/move-run.ts';
+import { applyNoticeBasis } from './features/settlement/payouts/notice-bases.ts';
 import { applySender } from './features/settlement/payouts/transfer-sender.ts';
 import { applyPeriodMove } from './features/settlement/periods/move-period.ts';
 import { settlementRoutes } from './features/settlement/routes.ts';
@@ -130,6 +131,7 @@ const changeAppliers: ChangeAppliers = {
   setting: applySetting,
   issuer: applyIssuer,
   transfer_sender: applySender,
+  notice_basis: applyNoticeBasis,
   staff: applyStaff,
   staff_role: applyStaffRole,
   four_eyes: applyFourEyes,

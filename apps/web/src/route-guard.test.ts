@@ -57,6 +57,7 @@ const chTopics = [
   'password',
   'email',
   'invoice',
+  'tax',
 ];
 const vodTopics = [
   'account',

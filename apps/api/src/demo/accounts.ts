@@ -4,6 +4,7 @@ import { businessType } from '@eigaichi/domain/options/companies';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { inArray } from 'drizzle-orm';
 import { accounts, consumers, managers, providers, terms_agreements } from '../db/schema/accounts.ts';
+import { notice_bases } from '../db/schema/notice-bases.ts';
 import { persons } from '../db/schema/persons.ts';
 import { hashPassword } from '../features/sessions/passwords.ts';
 import { type DemoBuyer, type DemoProvider, demoBuyers, demoManagers, demoProviders } from './companies.ts';
@@ -46,6 +47,23 @@ const providerColumns = (provider: DemoProvider, place: number) => ({
     en: { about: provider.about.en || null, pr: null },
   },
 });
+
+/** Bases of consumption tax (D8ze): the first provider agreed to purchase statements, the second has the fee basis. */
+const basisRows = (now: Temporal.Instant) => {
+  const [{ key, last, first }] = demoManagers;
+  const created_at = daysBefore(now, 400);
+  const effective_on = created_at.slice(0, 10);
+  return demoProviders.slice(0, 2).map((provider, place) => ({
+    uuid: demoId('notice basis', provider.key),
+    provider_id: demoId('account', provider.key),
+    notice_basis: place === 0 ? ('purchase' as const) : ('fee' as const),
+    agreed_on: place === 0 ? effective_on : null,
+    effective_on,
+    entered_by: demoId('account', key),
+    entered_name: `${last} ${first}`,
+    created_at,
+  }));
+};
 
 const consumerColumns = (buyer: DemoBuyer) => ({
   uuid: demoId('account', buyer.key),
@@ -127,6 +145,7 @@ export const accountsStage: DemoStage = {
       .insert(managers)
       .values(demoManagers.map(({ key, staff_role }) => ({ uuid: demoId('account', key), staff_role })));
     await tx.insert(providers).values(demoProviders.map(providerColumns));
+    await tx.insert(notice_bases).values(basisRows(now));
     await tx.insert(consumers).values(demoBuyers.map(consumerColumns));
     // Every company agreed to the terms in force when it joined, and to the current ones.
     await tx.insert(terms_agreements).values(

@@ -43,6 +43,7 @@ const filledSince = [
   'enquiry_messages',
   'file_inspections',
   'journal_entries',
+  'notice_bases',
   'screeners',
   'screening_notes',
   'screening_plays',

@@ -13,6 +13,7 @@ export const approvalKinds = [
   { code: 'book_period', label: { ja: '帳簿の締め', en: 'Period of the books' }, capability: 'settlement.manage' },
   { code: 'journal_accounts', label: { ja: '勘定科目', en: 'Accounts of the journal' }, capability: 'books.settings' },
   { code: 'setting', label: { ja: '税率・手数料', en: 'Tax rate or fee' }, capability: 'books.settings' },
+  { code: 'notice_basis', label: { ja: '消費税の扱い', en: 'Consumption tax basis' }, capability: 'books.settings' },
   { code: 'issuer', label: { ja: '発行者情報', en: 'Issuer details' }, capability: 'settings.write' },
   { code: 'transfer_sender', label: { ja: '振込元口座', en: 'Sending bank account' }, capability: 'settings.write' },
   { code: 'staff', label: { ja: 'スタッフの招待', en: 'New staff' }, capability: 'staff.write' },

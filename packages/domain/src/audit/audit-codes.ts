@@ -3,6 +3,7 @@ import { signOnFaults } from '../company-access/sign-on-faults.ts';
 import { fileKinds } from '../deliveries/file-kind.ts';
 import type { OptionList } from '../options/option-list.ts';
 import { settingNames } from '../reference/settings.ts';
+import { noticeBases } from '../settlement/notice-basis.ts';
 import type { Bilingual } from '../shared/language.ts';
 
 type Words = Readonly<Record<string, Bilingual>>;
@@ -46,6 +47,7 @@ export const auditCodes: Readonly<Record<string, Words>> = {
     no_sound: { ja: '音声なし', en: 'No sound' },
   },
   four_eyes: { on: { ja: 'オン', en: 'On' }, off: { ja: 'オフ', en: 'Off' } },
+  notice_basis: ofList(noticeBases),
   greater: { least: { ja: '下限額', en: 'Least' }, share: { ja: '分配額', en: 'Share' } },
   kind: {
     ...ofList(approvalKinds),

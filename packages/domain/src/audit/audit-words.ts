@@ -192,6 +192,7 @@ const deeds: Readonly<Record<string, Bilingual>> = {
   received: { ja: '受領', en: 'received' },
   credit_note: { ja: 'クレジットノートを発行', en: 'credit note issued' },
   restate: { ja: '訂正された報告を精算', en: 'restated report settled' },
+  notice_basis: { ja: '消費税の扱いを登録', en: 'consumption tax basis entered' },
   tax_residence: { ja: '国外の権利者の源泉徴収を登録', en: 'withholding of a provider abroad entered' },
   recommend: { ja: 'おすすめに追加', en: 'recommended' },
   refuse: { ja: '受付を拒否', en: 'refused' },

@@ -1,4 +1,5 @@
 import { companyName } from '../accounts/company-name.ts';
+import { filled } from '../agreements/document/agreement-labels.ts';
 import {
   entryRow,
   factRow,
@@ -20,18 +21,11 @@ import type { Language } from '../shared/language.ts';
 import { printedAddress } from '../shared/printed-address.ts';
 import type { BillingDocument, BillingLine, Step, TaxTreatment } from './billing-document.ts';
 import { issuerIn } from './issuer.ts';
-import {
-  billingDocumentLabels,
-  documentLabelsOf,
-  documentWords,
-  type LabelName,
-  valueText,
-} from './settlement-labels.ts';
+import { feesRows, noticeNote, partiesRows, titleOf, transactionRows } from './notice-rows.ts';
+import { billingDocumentLabels, documentLabelsOf, type LabelName, labelIn, valueText } from './settlement-labels.ts';
 import { taxableTotal } from './tax.ts';
 
 const padded = (number: number) => String(number).padStart(4, '0');
-
-const filled = (text: string, name: string, value: string) => text.replaceAll(`{${name}}`, value);
 
 /** Language of a document: invoices in English, notices in Japanese (spec 6), statements in the requested one. */
 export const documentLanguage = (
@@ -66,10 +60,6 @@ export const stepTexts = (
     return { name, reason: '', figure: isWhole ? value : valueText(step.name, value, language, currency) };
   return { name, reason: displayArithmetic(step, amount.currency, language), figure: displayMoney(amount) };
 };
-
-/** A label in the text version of the issued document. */
-const labelIn = ({ text_version }: BillingDocument, name: LabelName, language: Language): string =>
-  documentLabelsOf(text_version).label(name)[language];
 
 /** Subject of a line: its kind, the title, the period, and the agreement if a document covers several. */
 const lineMovie = (line: BillingLine, billingDocument: BillingDocument, language: Language) => {
@@ -132,6 +122,7 @@ const lineRows = (line: BillingLine, billingDocument: BillingDocument, language:
   return [
     entryRow(lineMovie(line, billingDocument, language), displayMoney(line.amount)),
     ...dayRows(line, billingDocument, language),
+    ...transactionRows(line, billingDocument, language),
     ...treatmentRows(line, billingDocument, language),
     ...line.steps.map((step) => {
       const { name, reason, figure } = stepTexts(step, language, text_version, currency);
@@ -150,7 +141,7 @@ const headRows = (billingDocument: BillingDocument, language: Language): SheetRo
   const name = companyName(party, language);
   const day = (date: string | null) => (date === null ? null : displayDate(date, language));
   return [
-    quoteMovieRow(documentWords[billingDocument.kind][language]),
+    quoteMovieRow(titleOf(billingDocument, language)),
     // An account statement for chosen days is not an issued document: it has no number.
     ...fact('number', billingDocument.code === '' ? null : billingDocument.code),
     ...fact('issued', day(billingDocument.issued_on)),
@@ -196,7 +187,9 @@ const sumLabel = ({ kind }: BillingDocument): LabelName => {
 };
 
 const taxRows = (billingDocument: BillingDocument, language: Language): SheetRow[] => {
-  const { kind, side, tax, total, lines } = billingDocument;
+  const { kind, side, tax, total, lines, notice } = billingDocument;
+  if (notice?.basis === 'fee') return feesRows(billingDocument, language);
+  if (notice?.is_abroad) return [];
   if (kind === 'invoice' && lines.some(({ tax_treatment }) => tax_treatment === 'export'))
     return [paragraphRow(labelIn(billingDocument, 'exempt', language), 'small')];
   const isOfBuyer = side === 'buyer' && tax !== null && kind === 'invoice';
@@ -251,9 +244,9 @@ const accountRows = (billingDocument: BillingDocument, language: Language): Shee
 
 const noteRows = (billingDocument: BillingDocument, language: Language): SheetRow[] => {
   const { kind } = billingDocument;
-  if (kind === 'invoice') return [paragraphRow(labelIn(billingDocument, 'invoice_note', language), 'small')];
-  if (kind === 'payment_notice') return [paragraphRow(labelIn(billingDocument, 'notice_note', language), 'small')];
-  return [];
+  if (kind !== 'invoice' && kind !== 'payment_notice') return [];
+  const note = kind === 'invoice' ? 'invoice_note' : noticeNote(billingDocument);
+  return [paragraphRow(labelIn(billingDocument, note, language), 'small')];
 };
 
 /**
@@ -267,7 +260,7 @@ export const billingDocumentLayout = (
 ): Sheet => {
   const language = documentLanguage(billingDocument, requested);
   const { joined, label } = documentLabelsOf(billingDocument.text_version);
-  const name = `${documentWords[billingDocument.kind][language]} ${billingDocument.code}`.trim();
+  const name = `${titleOf(billingDocument, language)} ${billingDocument.code}`.trim();
   return {
     name: name.slice(0, 31),
     language,
@@ -276,6 +269,7 @@ export const billingDocumentLayout = (
     made_at: Temporal.Instant.from(`${billingDocument.issued_on}T03:00:00Z`),
     rows: [
       ...headRows(billingDocument, language),
+      ...partiesRows(billingDocument, language),
       headingRow(labelIn(billingDocument, 'lines', language)),
       ...(billingDocument.opening === null
         ? []

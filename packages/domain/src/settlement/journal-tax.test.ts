@@ -22,6 +22,10 @@ describe('tax categories of the journal (D8pa)', () => {
     ['receivable', 'resident', '2026-04-01', '対象外', '対象外'],
     ['compensation', 'resident', '2026-04-01', '対象外', '対象外'],
     ['exchange', 'abroad', '2026-04-01', '対象外', '対象外'],
+    ['licence_income', 'represented', '2026-04-01', '課税売上込10%', '課税売上10%'],
+    ['licence_cost', 'represented', '2026-04-01', '課税売上込10%', '課税売上10%'],
+    ['licence_cost', 'represented_abroad', '2026-04-01', '輸出売上', '輸出売上'],
+    ['payable', 'represented', '2026-04-01', '対象外', '対象外'],
   ] as const)('%s with a company that is %s on %s: %s, %s', (role, party, day, tax_yayoi, tax_freee) => {
     const account = taxedAccount(defaultJournalAccounts[role], role, { party, day, rate: 10 });
     expect(account).toEqual({ ...defaultJournalAccounts[role], tax_yayoi, tax_freee });

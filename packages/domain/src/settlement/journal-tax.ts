@@ -1,8 +1,11 @@
 import type { IsoDate } from '../shared/dates.ts';
 import { automaticTax, type JournalAccount, type JournalRole } from './journal-accounts.ts';
 
-/** A company's consumption tax status; `registered` is resident in Japan and issues qualified invoices. */
-export const taxParties = ['abroad', 'resident', 'registered'] as const;
+/**
+ * A company's consumption tax status; `registered` is resident in Japan and issues qualified invoices. A `represented`
+ * one is a provider on the fee basis (D8ze), which the marketplace serves for its fee.
+ */
+export const taxParties = ['abroad', 'resident', 'registered', 'represented', 'represented_abroad'] as const;
 export type TaxParty = (typeof taxParties)[number];
 
 /**
@@ -41,13 +44,18 @@ const purchase = ({ party, day, rate }: Supply): TaxNames => {
 };
 
 const sale = ({ party, rate }: Supply): TaxNames =>
-  party === 'abroad' ? same('輸出売上') : { tax_yayoi: `課税売上込${rate}%`, tax_freee: `課税売上${rate}%` };
+  party === 'abroad' || party === 'represented_abroad'
+    ? same('輸出売上')
+    : { tax_yayoi: `課税売上込${rate}%`, tax_freee: `課税売上${rate}%` };
+
+/** True on the fee basis: licence income less licence cost is the fee, so both have the category of that supply. */
+const isRepresented = ({ party }: Supply): boolean => party === 'represented' || party === 'represented_abroad';
 
 /** Tax category of an account by its kind, as both programs name it (D8pa). */
 export const taxNames = (role: JournalRole, supply: Supply): TaxNames => {
   const kind = supplies[role];
   if (kind === undefined) return same('対象外');
-  return kind === 'sale' ? sale(supply) : purchase(supply);
+  return kind === 'sale' || isRepresented(supply) ? sale(supply) : purchase(supply);
 };
 
 /** An account in an entry: each category not entered follows from the supply. */

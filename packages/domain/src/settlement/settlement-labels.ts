@@ -6,8 +6,9 @@ import { displayDate, isDate } from '../shared/dates.ts';
 import type { Bilingual, Language } from '../shared/language.ts';
 import { labelled } from '../shared/punctuation.ts';
 import type { LineKind, LineName } from './account.ts';
-import type { BillingLine } from './billing-document.ts';
+import type { BillingDocument, BillingLine } from './billing-document.ts';
 import type { DocumentKind } from './documents.ts';
+import { noticeLabels } from './notice-labels.ts';
 
 const feeNames = ['technical_fee', 'translation_fee'] as const;
 
@@ -160,7 +161,7 @@ export const valueText = (name: string, value: string, language: Language, curre
 };
 
 /** Version of a printed document's texts (D8e); one without a version is of the first. */
-export const billingTextVersion = 7;
+export const billingTextVersion = 8;
 
 /** Texts of the fourth version that have changed since. */
 const fourthEntries: Readonly<Partial<Record<LineName, Bilingual>>> = {
@@ -294,6 +295,7 @@ export const billingDocumentLabels = {
     en: 'Each line is rounded. The total is the sum of the rounded lines.',
   },
   hash: { ja: '内容のSHA-256', en: 'SHA-256 of the content' },
+  ...noticeLabels,
 } as const satisfies Record<string, Bilingual>;
 
 export type LabelName = keyof typeof billingDocumentLabels;
@@ -346,3 +348,10 @@ export const documentLabelsOf = (version = 1): DocumentLabels => {
       version < 5 ? undefined : steps.find(({ name }) => name === 'period_share')?.amount?.currency,
   };
 };
+
+/** A label in the text version of the issued document. */
+export const labelIn = (
+  { text_version }: Pick<BillingDocument, 'text_version'>,
+  name: LabelName,
+  language: Language,
+): string => documentLabelsOf(text_version).label(name)[language];

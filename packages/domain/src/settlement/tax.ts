@@ -4,6 +4,7 @@ import { type Money, sum, yen } from '../money/money.ts';
 import type { LineKind } from './account.ts';
 import type { BillingLine, TaxTreatment } from './billing-document.ts';
 import type { TaxParty } from './journal-tax.ts';
+import type { NoticeBasis } from './notice-basis.ts';
 
 /**
  * Consumption tax treatment of each kind of notice line (D8e). Outside its scope are amounts without a supply:
@@ -31,12 +32,32 @@ const treatments: Readonly<Record<LineKind, TaxTreatment>> = {
   credit: 'taxable',
 };
 
-/** Treatment of a line by its kind, which on a notice is that of the due it pays. */
+/** Treatment of a line by its kind: taxable if it pays for a supply in Japan. */
 export const taxTreatmentOf = (kind: LineKind): TaxTreatment => treatments[kind];
 
 /** Treatment of an invoice line: a supply to a buyer abroad is exempt as an export (D8pa). */
 export const invoiceTreatmentOf = (kind: LineKind, party: TaxParty): TaxTreatment =>
   party === 'abroad' && treatments[kind] === 'taxable' ? 'export' : treatments[kind];
+
+/** Facts that decide how the lines of a provider's notice are taxed (D8ze). */
+export type NoticeTaxation = {
+  readonly basis: NoticeBasis;
+  readonly is_abroad: boolean;
+  readonly is_buyer_abroad: boolean;
+};
+
+/**
+ * Treatment of a notice line by the kind of the due it pays (D8ze). A licence of a provider abroad is outside the scope.
+ * On the fee basis it is the provider's own supply, exempt as an export if the buyer is abroad.
+ */
+export const noticeTreatmentOf = (
+  kind: LineKind,
+  { basis, is_abroad, is_buyer_abroad }: NoticeTaxation,
+): TaxTreatment => {
+  if (treatments[kind] !== 'taxable') return treatments[kind];
+  if (is_abroad) return 'outside_scope';
+  return basis === 'fee' && is_buyer_abroad ? 'export' : 'taxable';
+};
 
 /** Taxed total of a document's lines. Documents from before tax treatments taxed all but the transfer fee. */
 export const taxableTotal = (lines: readonly BillingLine[]): Money =>

@@ -2,6 +2,7 @@ import { currencies } from '@eigaichi/domain/options/currencies';
 import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { creditInput } from '@eigaichi/domain/settlement/credit-note-input';
 import { issuerInput } from '@eigaichi/domain/settlement/issuer';
+import { noticeBases } from '@eigaichi/domain/settlement/notice-basis';
 import { optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
 import { z } from 'zod';
 import { action } from '../movies/movie-parts.ts';
@@ -76,6 +77,19 @@ export const settlementDocument = namedObject('BillingDocument', {
   lines: z.array(billingLine),
   /** Tax included in `taxed`, the part of the lines taxed at that rate. */
   tax: z.object({ rate: decimal, amount, taxed: amount }).nullable(),
+  /** Tax facts of a payment notice (D8ze); null for other documents and earlier notices. */
+  notice: z
+    .object({
+      basis: optionSchema(noticeBases),
+      agreed_on: day.nullable(),
+      is_abroad: z.boolean(),
+      is_purchase_statement: z.boolean(),
+      /** On the fee basis: the sum of the lines' fees, with the tax included in it if any is stated. */
+      fees: z.object({ amount, tax: z.object({ rate: decimal, amount }).nullable() }).nullable(),
+      /** Withholding from a provider abroad; `form_on` is null for the law's rate. */
+      treaty: z.object({ country: z.string(), rate: z.string(), form_on: day.nullable() }).nullable(),
+    })
+    .nullable(),
   held: amount.nullable(),
   carried_over: amount.nullable(),
   cancels: z.object({ code: z.string(), reason: z.string() }).nullable(),

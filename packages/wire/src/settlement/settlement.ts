@@ -1,5 +1,7 @@
+import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { paymentKinds } from '@eigaichi/domain/settlement/account';
 import { invoiceInput } from '@eigaichi/domain/settlement/invoice-due';
+import { noticeBases } from '@eigaichi/domain/settlement/notice-basis';
 import {
   paymentInput,
   refundInput,
@@ -25,6 +27,10 @@ const desk = { as: 'effective', roles: ['manager'], capability: 'settlement.mana
 
 export const side = z.enum(['buyer', 'provider']);
 export const days = z.object({ from: day, to: day });
+
+/** Company name in both languages. */
+export const companyNames = z.object({ company_name: z.string(), company_name_english: z.string().nullable() });
+
 /** A line of an account or a document, with the calculation visible to the reader (D7f). */
 export const billingLine = namedObject('PaperLine', {
   kind: z.string(),
@@ -39,10 +45,13 @@ export const billingLine = namedObject('PaperLine', {
   steps: z.array(step),
   /** For a payment notice: consumption tax treatment of the line (D8e). */
   tax_treatment: z.enum(['taxable', 'outside_scope', 'export']).optional(),
+  /** Days of the transaction, on invoices and payment notices (D8ze). */
+  supplied: days.optional(),
+  /** For a payment notice: the buyer that the line comes from. */
+  buyer: companyNames.extend({ country: z.string().nullable() }).optional(),
+  /** For a payment notice on the fee basis: the marketplace's fees deducted, tax included. */
+  fee: amount.optional(),
 });
-
-/** Company name in both languages. */
-export const companyNames = z.object({ company_name: z.string(), company_name_english: z.string().nullable() });
 
 export const company = z.object({
   uuid: z.uuid(),
@@ -106,6 +115,8 @@ export const readSummary = endpoint('settlement.summary', 'GET /settlement/summa
           request: z.string().nullable(),
           /** True if the provider agreed to be paid only after its buyers have paid (D8u). */
           waits_for_buyers: z.boolean(),
+          /** The reader's own basis of consumption tax today (D8ze); null for staff. */
+          notice_basis: z.object({ notice_basis: optionSchema(noticeBases), agreed_on: day.nullable() }).nullable(),
         })
         .optional(),
       marketplace: z.object({ fees: amount, processing_fees: amount }).optional(),

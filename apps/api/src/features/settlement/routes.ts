@@ -5,6 +5,7 @@ import { releaseQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import * as statements from '@eigaichi/wire/settlement/bank-statements';
 import * as periods from '@eigaichi/wire/settlement/book-periods';
 import * as journal from '@eigaichi/wire/settlement/journal';
+import * as noticeBases from '@eigaichi/wire/settlement/notice-bases';
 import * as records from '@eigaichi/wire/settlement/payment-records';
 import * as runs from '@eigaichi/wire/settlement/payout-runs';
 import * as receivables from '@eigaichi/wire/settlement/receivables';
@@ -49,6 +50,7 @@ import { failPayout } from './payouts/fail-payout.ts';
 import { listPayouts } from './payouts/list-payouts.ts';
 import { makePayouts } from './payouts/make-payouts.ts';
 import { approveRun, discardRun, sendRun } from './payouts/move-run.ts';
+import { readNoticeBasis, setNoticeBasis } from './payouts/notice-bases.ts';
 import { payPayout, payRun } from './payouts/pay-payout.ts';
 import { printRun } from './payouts/print-run.ts';
 import { printTransfers } from './payouts/print-transfers.ts';
@@ -290,9 +292,14 @@ const journalRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 };
 
-/** Routes for the tax withheld from providers abroad (D8t). */
+/** Routes for the tax withheld from providers abroad (D8t), and the basis of consumption tax on notices (D8ze). */
 const taxRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { one } = binder(app, deps);
+  const { use, one } = binder(app, deps);
+  one(noticeBases.readNoticeBasis, ({ params }) => readNoticeBasis(deps, params.uuid));
+  use(noticeBases.setNoticeBasis, async ({ actor, params, body }) => {
+    const data = await setNoticeBasis(deps, actor, { ...params, ...body });
+    return { data, waits: data === null };
+  });
   one(taxResidences.readTaxResidence, ({ params }) => readTaxResidence(deps, params.uuid));
   one(taxResidences.setTaxResidence, async ({ actor, params, body }) => {
     await setTaxResidence(deps, actor, { ...params, ...body });

@@ -4,6 +4,7 @@ import { staffRoleOptions } from '@eigaichi/domain/options/companies';
 import { interfaceLanguages } from '@eigaichi/domain/options/locales';
 import { labelIfAny, labelOf } from '@eigaichi/domain/options/option-list';
 import { periodName, periodStateLabels } from '@eigaichi/domain/settlement/book-periods';
+import { noticeBases } from '@eigaichi/domain/settlement/notice-basis';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { approveChange, listApprovals, rejectChange, withdrawChange } from '@eigaichi/wire/staff/approvals';
@@ -40,6 +41,7 @@ const Changes = ({ changes }: Pick<Approval, 'changes'>) => {
   const valueText = (field: string, value: string) => {
     if (field === 'staff_role') return labelIfAny(staffRoleOptions, Number(value), language) ?? value;
     if (field === 'account_type') return labelIfAny(bankAccountTypes, Number(value), language) ?? value;
+    if (field === 'notice_basis') return labelIfAny(noticeBases, value, language) ?? value;
     if (field === 'preferred_language') return labelIfAny(interfaceLanguages, value, language) ?? value;
     if (field === 'book_period') return periodName(value, language);
     if (field === 'book_state') return periodStateLabels[value === 'closed' ? 'closed' : 'open'][language];

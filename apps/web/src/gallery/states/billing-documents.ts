@@ -58,6 +58,65 @@ export const states: States = {
     ],
     shows: words('settlement', 'documents.still_open'),
   },
+  'a payment notice on the fee basis': {
+    path: `/ch/${document}`,
+    reader: 'provider',
+    answers: [
+      answer(readDocument, {
+        data: {
+          kind: 'payment_notice',
+          code: 'PN-2026-00012',
+          side: 'provider',
+          quote_provider: null,
+          tax: null,
+          cancelled_by: null,
+          cancels: null,
+          received: null,
+          credits: null,
+          notice: {
+            basis: 'fee',
+            agreed_on: null,
+            is_abroad: false,
+            is_purchase_statement: false,
+            fees: {
+              amount: { amount: 44160, currency: 'JPY' },
+              tax: { rate: '10', amount: { amount: 4015, currency: 'JPY' } },
+            },
+            treaty: null,
+          },
+        },
+      }),
+    ],
+    shows: words('settlement', 'documents.fees'),
+  },
+  'a payment notice to a provider abroad': {
+    path: `/ch/${document}`,
+    reader: 'provider',
+    answers: [
+      answer(readDocument, {
+        data: {
+          kind: 'payment_notice',
+          code: 'PN-2026-00013',
+          side: 'provider',
+          quote_provider: null,
+          tax: null,
+          cancelled_by: null,
+          cancels: null,
+          received: null,
+          credits: null,
+          notice: {
+            basis: 'purchase',
+            agreed_on: null,
+            is_abroad: true,
+            is_purchase_statement: false,
+            fees: null,
+            treaty: { country: 'FR', rate: '20.42', form_on: null },
+          },
+        },
+      }),
+    ],
+    shows: words('settlement', 'documents.treaty'),
+  },
   'a statement': {
     path: `/ch/${document}`,
     reader: 'provider',

@@ -1,11 +1,12 @@
 import { refusalTexts } from '@eigaichi/domain/shared/refusals';
+import { readNoticeBasis } from '@eigaichi/wire/settlement/notice-bases';
 import { listPayouts, listRuns, readRun } from '@eigaichi/wire/settlement/payout-runs';
 import { previewClosing } from '@eigaichi/wire/settlement/settlement-documents';
 import { readTaxResidence } from '@eigaichi/wire/settlement/tax-residences';
 import { currentLanguage } from '../../lib/language.ts';
 import { sampleUuid } from '../sample-words.ts';
 import { answer, refused, type States } from '../state.ts';
-import { words } from '../words.ts';
+import { fault, words } from '../words.ts';
 
 const run = `/admin/settlement/payouts/${sampleUuid('run')}`;
 const nothing = { data: [], meta: { total: 0 } };
@@ -127,6 +128,55 @@ export const states: States = {
       refused(readTaxResidence, 'not_found'),
     ],
     steps: (hand) => hand.press('button', words('settlement', 'tax_residence.open')),
+    shows: notFound,
+  },
+  'entering the basis of consumption tax': {
+    path: '/admin/settlement/payouts',
+    reader: 'accountant',
+    answers: [
+      answer(listPayouts, { data: [{ abroad: false, blocked: null }] }),
+      answer(readNoticeBasis, {
+        data: {
+          company_name: '北斗映像',
+          invoice_number: 'T7000012050002',
+          entries: [
+            { notice_basis: 'fee', agreed_on: null, effective_on: '2027-01-01' },
+            { notice_basis: 'purchase', agreed_on: '2026-09-20', effective_on: '2026-10-01' },
+          ],
+        },
+      }),
+    ],
+    steps: (hand) => hand.press('button', words('settlement', 'notice_basis.open')),
+    shows: words('settlement', 'notice_basis.agreed_hint'),
+  },
+  'entering the basis of a provider without a number': {
+    path: '/admin/settlement/payouts',
+    reader: 'accountant',
+    answers: [
+      answer(listPayouts, { data: [{ abroad: false, blocked: null }] }),
+      answer(readNoticeBasis, { data: { invoice_number: null, entries: [] } }),
+    ],
+    steps: (hand) => hand.press('button', words('settlement', 'notice_basis.open')),
+    shows: words('settlement', 'notice_basis.agreed_unregistered'),
+  },
+  'a basis of consumption tax without its day': {
+    path: '/admin/settlement/payouts',
+    reader: 'accountant',
+    answers: [
+      answer(listPayouts, { data: [{ abroad: false, blocked: null }] }),
+      answer(readNoticeBasis, { data: { entries: [] } }),
+    ],
+    steps: async (hand) => {
+      await hand.press('button', words('settlement', 'notice_basis.open'));
+      await hand.press('button', words('settlement', 'actions.save'));
+    },
+    shows: fault('required', 'effective_on'),
+  },
+  'a basis of consumption tax that can’t be read': {
+    path: '/admin/settlement/payouts',
+    reader: 'accountant',
+    answers: [answer(listPayouts, { data: [{ abroad: false, blocked: null }] }), refused(readNoticeBasis, 'not_found')],
+    steps: (hand) => hand.press('button', words('settlement', 'notice_basis.open')),
     shows: notFound,
   },
   'drafting a payout run': {

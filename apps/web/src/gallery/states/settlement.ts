@@ -81,6 +81,26 @@ export const states: States = {
     answers: [answer(readSummary, { data: { buyer: [{}], provider: { waits_for_buyers: true } } })],
     shows: words('settlement', 'figures.waits_for_buyers'),
   },
+  'of a provider on the fee basis': {
+    path: '/ch/settlement',
+    reader: 'provider',
+    answers: [
+      answer(readSummary, {
+        data: { buyer: [{}], provider: { notice_basis: { notice_basis: 'fee', agreed_on: null } } },
+      }),
+    ],
+    shows: words('settlement', 'figures.basis_fee'),
+  },
+  'of a provider that agreed to purchase statements': {
+    path: '/ch/settlement',
+    reader: 'provider',
+    answers: [
+      answer(readSummary, {
+        data: { buyer: [{}], provider: { notice_basis: { notice_basis: 'purchase', agreed_on: '2026-10-01' } } },
+      }),
+    ],
+    shows: words('settlement', 'figures.basis_agreed'),
+  },
   'of the market': {
     path: '/admin/settlement',
     reader: 'accountant',

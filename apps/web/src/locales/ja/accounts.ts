@@ -129,8 +129,8 @@ export const accounts: SameShape<typeof en> = {
     address_fullname: '郵便物の宛名',
     user_count: '会員数・来場者数などの概数。空欄は0になります',
     name_english: '英語の契約書に記載する表記（例：Taro Yamada）',
-    agency_fee: '当社手数料のうち、バイヤーの代理店に渡る割合（%）',
-    fee_rate: '価格のうち当社手数料の割合（%）',
+    agency_fee: '手数料のうち、バイヤーの代理店に渡る割合（%）',
+    fee_rate: '価格のうち手数料の割合（%）',
     paid_before_buyers:
       '契約どおりの支払日に支払います。権利者が同意している場合に限りチェックを外してください。外すと、バイヤーが全額を支払うまで該当分の支払いを待ちます。',
     plan_id: 'プレミアムでは、作品を閲覧したバイヤーがわかります',

@@ -36,6 +36,8 @@ export const accountLabels = {
   direction: { ja: '入出金の区分', en: 'Received or paid' },
   confirmed: { ja: '確認した数値', en: 'Confirmed figures' },
   'confirmed.before': { ja: '以前の数値', en: 'Earlier figure' },
+  notice_basis: { ja: '消費税の扱い', en: 'Consumption tax basis' },
+  agreed_on: { ja: '確認方法の合意日', en: 'Confirmation agreed on' },
   form_on: { ja: '届出書の受領日', en: 'Form received on' },
   basis: { ja: '税率の根拠', en: 'Basis of the rate' },
   day_order: { ja: '日付の順序', en: 'Order of dates' },

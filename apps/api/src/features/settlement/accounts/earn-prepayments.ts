@@ -38,7 +38,7 @@ export const earnPrepayments = async (tx: Tx, { quote_provider, titles, today }:
         booked_on: today,
         posted_on,
         yen: sums.get(quote_movie_id) ?? 0,
-        tax_party: taxPartyOf(quote_provider, 'buyer'),
+        tax_party: taxPartyOf({ quote_provider, side: 'buyer', day: today }),
       })
       .onConflictDoNothing();
 };

@@ -11,6 +11,7 @@ import { minorView, minorViews } from '../../../http/amounts.ts';
 import { currentSetting } from '../../reference/current-setting.ts';
 import { issuerOn } from '../documents/issuer-queries.ts';
 import { cashMovement } from '../payments/money-moved.ts';
+import { noticeBasisOn } from '../payouts/notice-bases.ts';
 import { dueLineNames } from './entry-queries.ts';
 import { type AccountSide, visibleDeals } from './find-deal.ts';
 import { marketplaceTotals } from './marketplace-sums.ts';
@@ -74,6 +75,7 @@ const providerSums = async (db: Database, actor: Actor, seen: SQL, today: string
     transfer_fee: minorView(await currentSetting(db, 'transfer_fee', today), 'JPY'),
     request: requested[0]?.created_at ?? null,
     waits_for_buyers: own?.waits ?? false,
+    notice_basis: actor.role === 'provider' ? await noticeBasisOn(db, actor.account, today) : null,
   };
 };
 

@@ -21,7 +21,7 @@ export const writeEntries = async (tx: Tx, entries: readonly NewEntry[]): Promis
     entries.map((entry) => ({
       ...entry,
       posted_on: postingDay(books, entry.booked_on),
-      tax_party: taxPartyOf(entry.quote_provider_id, entry.side),
+      tax_party: taxPartyOf({ quote_provider: entry.quote_provider_id, side: entry.side, day: entry.booked_on }),
     })),
   );
 };

@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { negate } from '@eigaichi/domain/money/money';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
-import type { BillingDocument } from '@eigaichi/domain/settlement/billing-document';
+import { type BillingDocument, oppositeLines } from '@eigaichi/domain/settlement/billing-document';
 import { mayMoveRun } from '@eigaichi/domain/settlement/payout-runs';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
@@ -61,7 +61,7 @@ export const counterDocument = async (
       ...billingDocument,
       kind: 'cancellation',
       due_on: null,
-      lines: billingDocument.lines.map((line) => ({ ...line, amount: negate(line.amount) })),
+      ...oppositeLines(billingDocument),
       total: negate(billingDocument.total),
       tax: billingDocument.tax === null ? null : { ...billingDocument.tax, amount: negate(billingDocument.tax.amount) },
       cancels: { code: document.code, reason },

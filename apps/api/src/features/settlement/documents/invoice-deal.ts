@@ -6,6 +6,7 @@ import { invoiceDueOn } from '@eigaichi/domain/settlement/invoice-due';
 import type { TaxParty } from '@eigaichi/domain/settlement/journal-tax';
 import { lineNameOf } from '@eigaichi/domain/settlement/settlement-labels';
 import { includedTax, invoiceTreatmentOf, taxableTotal } from '@eigaichi/domain/settlement/tax';
+import { pick } from '@eigaichi/domain/shared/pick';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { col, readRow } from '../../../db/read-rows.ts';
@@ -16,7 +17,7 @@ import { currentSetting } from '../../reference/current-setting.ts';
 import { deferPrepayment, setPrepayDeadline } from '../accounts/await-prepayment.ts';
 import { type Deal, referencesOn } from '../accounts/deals.ts';
 import { type EntryRow, entriesOf } from '../accounts/entry-queries.ts';
-import { taxPartyOf } from '../journal/tax-party.ts';
+import { buyerTaxPartyOf } from '../journal/tax-party.ts';
 import { allotCredits } from '../payments/allot-credits.ts';
 import { isShareLine, namesOf, openDueSteps, periodOf } from './document-lines.ts';
 import { type Asked, duesToInvoice, invoicedDuesWhere, isOpen } from './dues-to-invoice.ts';
@@ -41,6 +42,10 @@ const lineOf = (asked: Asked, deal: Deal, entries: readonly EntryRow[]): Billing
   const paid = { amount: asked.paid - asked.received, currency: deal.payment_currency };
   const title = deal.titles.find(({ quote_movie }) => quote_movie === asked.quote_movie_id);
   const steps = openDueSteps({ amount, paid }, booked?.basis ?? null, 'buyer');
+  const period = booked === undefined ? null : periodOf(booked);
+  // A prepayment has no transaction yet.
+  const day = asked.kind === 'prepayment' ? undefined : entries.find(({ due_id }) => due_id === asked.uuid)?.booked_on;
+  const supplied = period ?? (day === undefined ? null : { from: day, to: day });
   return {
     kind: asked.kind,
     name: lineNameOf(asked.kind, namesOf(steps), isShareLine(title)),
@@ -48,8 +53,9 @@ const lineOf = (asked: Asked, deal: Deal, entries: readonly EntryRow[]): Billing
     amount: sum([amount, negate(paid)], deal.payment_currency),
     title: title === undefined ? null : { ja: title.film_name_ja, en: title.film_name_en },
     agreement_number: deal.agreement_number,
-    period: booked === undefined ? null : periodOf(booked),
+    period,
     steps,
+    ...(supplied === null ? {} : { supplied }),
   };
 };
 
@@ -62,7 +68,7 @@ const invoicedDueColumns = {
 /** Buyer's tax number, licence tax treatment (D8pa), and previous prepayment deadline. */
 const factsOf = async (tx: Tx, { quote_provider, consumer_id }: Deal) =>
   readRow(tx, invoicedDueColumns)`
-    select c.tax_number, ${taxPartyOf(quote_provider, 'buyer')} as tax_party, qp.prepay_by::text
+    select c.tax_number, ${buyerTaxPartyOf(quote_provider)} as tax_party, qp.prepay_by::text
     from consumers c join quote_providers qp on qp.uuid = ${quote_provider} where c.uuid = ${consumer_id}`;
 
 /** Consumption tax included in the lines to a buyer in Japan; stated only in yen. */
@@ -131,6 +137,7 @@ export const invoiceDeal = async (
       agreement_number: deal.agreement_number,
       quote_number: deal.quote_number,
       ...referencesOn(deal),
+      licensor: pick(deal.provider, 'company_name', 'company_name_english'),
       due_on,
       period: null,
       opening: null,

@@ -13,7 +13,7 @@ import { entriesOf } from '../accounts/entry-queries.ts';
 import { creditableOf } from './creditable-dues.ts';
 import { creditLine } from './document-lines.ts';
 import { type DocumentRow, documentView, findDocument } from './document-queries.ts';
-import { lineView } from './document-view.ts';
+import { lineView, noticeView } from './document-view.ts';
 
 /** Documents from before the issuer was entered name none. */
 const billingDocumentOf = ({ text }: DocumentRow): BillingDocument => {
@@ -67,6 +67,7 @@ export const readDocument = async (deps: Pick<Deps, 'db'>, actor: Actor, uuid: s
             amount: amountView(billingDocument.tax.amount),
             taxed: amountView(taxableTotal(billingDocument.lines)),
           },
+    notice: noticeView(billingDocument),
     held: billingDocument.held === null ? null : amountView(billingDocument.held),
     carried_over: billingDocument.carried_over === null ? null : amountView(billingDocument.carried_over),
     cancels: billingDocument.cancels,

@@ -7,6 +7,7 @@ import type { Database } from '../../../db/client.ts';
 import { col, readRows } from '../../../db/read-rows.ts';
 import { providers } from '../../../db/schema/accounts.ts';
 import { currentSetting } from '../../reference/current-setting.ts';
+import { noticeBasesOn } from './notice-bases.ts';
 
 const columns = {
   uuid: col.text,
@@ -28,7 +29,8 @@ const rowsOf = (db: Database, providers: readonly string[]) =>
 
 /**
  * Facts that determine the tax withheld from providers paid on a day (D8n, D8t); refuses a missing provider. A provider
- * abroad without an entry gets the law's rate, and their payout waits.
+ * abroad without an entry gets the law's rate, and their payout waits. A notice states included consumption tax only to
+ * a registered provider in Japan, and not on the fee basis (D8ze).
  */
 export const taxStatusOf = async (
   db: Database,
@@ -37,13 +39,15 @@ export const taxStatusOf = async (
 ): Promise<(provider: string) => TaxStatus> => {
   const rate = decimalOf(await currentSetting(db, 'tax_rate', due_on));
   const byId = new Map((await rowsOf(db, providers)).map((row) => [row.uuid, row]));
+  const bases = await noticeBasesOn(db, providers, due_on);
   return (provider) => {
     const row = byId.get(provider);
     if (row === undefined) throw new Error(`provider ${provider} of a payout is missing`);
     return {
       is_individual: isSoleProvider(row.company_type),
       abroad_rate: isAbroad(row.hq_country) ? (row.abroad_rate ?? rateAbroad) : null,
-      stated_rate: row.registered ? rate : null,
+      stated_rate:
+        row.registered && !isAbroad(row.hq_country) && bases.get(provider)?.notice_basis !== 'fee' ? rate : null,
     };
   };
 };

@@ -132,7 +132,7 @@ export const writeYearEnd = async (tx: Tx, year: string, lines: readonly YearEnd
       lines.slice(at, at + many).flatMap(({ quote_provider, kind, amount }) => {
         const side = kind === 'accrued_cost' ? ('provider' as const) : ('buyer' as const);
         const { debit, credit, amount: booked } = yearEndPosting(kind, amount);
-        const tax_party = taxPartyOf(quote_provider, side);
+        const tax_party = taxPartyOf({ quote_provider, side, day: last });
         const entry = { number: nextNumber, quote_provider_id: quote_provider, side, yen: booked.amount, tax_party };
         return [
           { ...entry, kind, debit, credit, booked_on: last, posted_on: last },

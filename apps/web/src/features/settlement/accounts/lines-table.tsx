@@ -1,5 +1,8 @@
+import { companyName } from '@eigaichi/domain/accounts/company-name';
+import { formatDate, formatPeriod } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { Lang } from '../../../ui/lang.tsx';
 import typography from '../../../ui/typography.module.css';
 import { Day, LineName, moneyOf, Steps, Sub } from '../money-texts.tsx';
 import type { BillingLine } from '../queries.ts';
@@ -8,11 +11,29 @@ import classes from '../settlement.module.css';
 type Amount = BillingLine['amount'];
 
 const What = ({ line, currency }: { line: BillingLine; currency?: string | undefined }) => {
-  const { t } = useTexts('settlement');
+  const { t, language } = useTexts('settlement');
   return (
     <>
       <LineName line={line} />
       {line.tax_treatment !== undefined && <Sub>{t(`documents.treatments.${line.tax_treatment}`)}</Sub>}
+      {line.buyer !== undefined && (
+        <Sub>
+          {t('documents.buyer')} <Lang>{companyName(line.buyer, language)}</Lang>
+        </Sub>
+      )}
+      {line.supplied !== undefined && (
+        <Sub>
+          {t('documents.supplied', {
+            days:
+              line.supplied.from === line.supplied.to
+                ? formatDate(line.supplied.to, language)
+                : formatPeriod(line.supplied.from, line.supplied.to, language),
+          })}
+        </Sub>
+      )}
+      {line.fee !== undefined && line.fee.amount !== 0 && (
+        <Sub>{t('documents.deducted_fee', { amount: moneyOf(line.fee) })}</Sub>
+      )}
       {line.steps.length > 0 && (
         <details className={`${typography.soft} ${typography.fine} ${classes.steps}`}>
           <summary>{t('account.steps')}</summary>

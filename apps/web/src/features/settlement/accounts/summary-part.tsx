@@ -2,6 +2,7 @@ import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { carryOverThreshold } from '@eigaichi/domain/settlement/dues';
 import { requestPayout } from '@eigaichi/wire/settlement/payout-runs';
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatCode, formatDate } from '../../../lib/format.ts';
@@ -117,6 +118,18 @@ export const SummaryPart = ({ summary }: { summary: Summary }) => {
         ))}
       </dl>
       {summary.provider?.waits_for_buyers === true && <p className={classes.note}>{t('figures.waits_for_buyers')}</p>}
+      {summary.provider?.notice_basis != null && (
+        <p className={classes.note}>
+          {t(
+            summary.provider.notice_basis.agreed_on === null
+              ? `figures.basis_${summary.provider.notice_basis.notice_basis}`
+              : 'figures.basis_agreed',
+          )}{' '}
+          <Link to="/help/ch/$topic" params={{ topic: 'tax' }}>
+            {t('figures.basis_help')}
+          </Link>
+        </p>
+      )}
       <Section title={t(`ahead.title.${role}`)}>
         {summary.dues.length === 0 && <p className={classes.note}>{t(`ahead.none.${role}`)}</p>}
         <ul className={layout.below24}>

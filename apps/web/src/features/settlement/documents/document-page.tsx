@@ -1,5 +1,10 @@
 import { companyName } from '@eigaichi/domain/accounts/company-name';
+import { countries } from '@eigaichi/domain/options/countries';
+import { labelIfAny, labelOf } from '@eigaichi/domain/options/option-list';
 import { issuerIn } from '@eigaichi/domain/settlement/issuer';
+import { noticeBases } from '@eigaichi/domain/settlement/notice-basis';
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import type { Language } from '@eigaichi/domain/shared/language';
 import { printedAddress } from '@eigaichi/domain/shared/printed-address';
 import { cancelDocument, resendInvoice } from '@eigaichi/wire/settlement/settlement-documents';
 import { Button } from '@mantine/core';
@@ -87,9 +92,20 @@ const ResendInvoice = ({ uuid }: { uuid: string }) => {
   );
 };
 
+const treatyText = (
+  { country, rate, form_on }: { country: string; rate: string; form_on: string | null },
+  none: string,
+  language: Language,
+): string =>
+  [
+    labelIfAny(countries, country, language) ?? country,
+    form_on === null ? none : formatDate(form_on, language),
+    `${rate}%`,
+  ].join(' · ');
+
 const Parties = ({ billingDocument }: { billingDocument: BillingDocument }) => {
   const { t, language } = useTexts('settlement');
-  const { party, issuer, agreement_number, references, due_on, period } = billingDocument;
+  const { party, issuer, agreement_number, references, due_on, period, notice } = billingDocument;
   const from = issuer === null ? null : issuerIn(issuer, language);
   const facts = [
     [t('documents.from'), from?.name ?? null],
@@ -108,6 +124,12 @@ const Parties = ({ billingDocument }: { billingDocument: BillingDocument }) => {
     ],
     [t('labels.period'), period === null ? null : formatPeriod(period.from, period.to, language)],
     [t('documents.pay_into'), issuer?.pay_into ?? null],
+    [fieldLabel('notice_basis', language), notice === null ? null : labelOf(noticeBases, notice.basis, language)],
+    [t('documents.purchase_statement'), notice?.is_purchase_statement === true ? t('documents.is_statement') : null],
+    [
+      t('documents.treaty'),
+      notice === null || notice.treaty === null ? null : treatyText(notice.treaty, t('documents.no_treaty'), language),
+    ],
     [t('documents.hash'), billingDocument.sha256],
   ] as const;
   return <Facts facts={facts} inOwnLanguage />;
@@ -117,7 +139,7 @@ type Sum = readonly [name: string, amount: BillingDocument['amount'] | null];
 
 /** Amounts received, taxed, held and carried over, below the total. */
 const Sums = ({
-  billingDocument: { amount, received, tax, held, carried_over },
+  billingDocument: { amount, received, tax, notice, held, carried_over },
 }: {
   billingDocument: BillingDocument;
 }) => {
@@ -130,10 +152,21 @@ const Sums = ({
           [t('documents.taxed', { rate: tax.rate }), tax.taxed],
           [t('documents.tax', { rate: tax.rate }), tax.amount],
         ];
+  const charged = notice?.fees ?? null;
+  const fees: readonly Sum[] =
+    charged === null
+      ? []
+      : [
+          [t('documents.fees'), charged.amount],
+          ...(charged.tax === null
+            ? []
+            : [[t('documents.tax', { rate: charged.tax.rate }), charged.tax.amount] as const]),
+        ];
   const sums: readonly Sum[] = [
     [t('documents.received'), received],
     [t('documents.still_open'), open],
     ...taxes,
+    ...fees,
     [t('account.held'), held],
     [t('account.carried_over'), carried_over],
   ];

@@ -30,6 +30,7 @@ import classes from '../settlement.module.css';
 import { changedSearch, readSettlementSearch, type SettlementSearch } from '../settlement-search.ts';
 import { useSettlementAction } from '../use-settlement-action.ts';
 import { BlockedProviders } from './blocked-providers.tsx';
+import { NoticeBasisDialog } from './notice-basis-dialog.tsx';
 import { Payable, PayoutLines } from './payout-lines.tsx';
 import { RunsPart } from './runs-part.tsx';
 import { TaxResidenceDialog } from './tax-residence-dialog.tsx';
@@ -59,17 +60,25 @@ const Outcome = ({ payout }: { payout: PlannedPayout }) => {
   );
 };
 
-/** Tax residence of a provider abroad, entered before payment (D8t). */
-const TaxResidence = ({ payout }: { payout: PlannedPayout }) => {
+const taxSettings = ['tax_residence', 'notice_basis'] as const;
+
+/** Tax settings of a provider: the basis of consumption tax (D8ze), and withholding if they are abroad (D8t). */
+const TaxSettings = ({ payout: { provider, abroad } }: { payout: PlannedPayout }) => {
   const { t } = useTexts('settlement');
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<(typeof taxSettings)[number] | null>(null);
+  const dialog = { uuid: provider.uuid, onClose: () => setOpened(null) };
   return (
-    <>
-      <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
-        {t('tax_residence.open')}
-      </Button>
-      {isOpen && <TaxResidenceDialog uuid={payout.provider.uuid} onClose={() => setOpen(false)} />}
-    </>
+    <div className={layout.row}>
+      {taxSettings
+        .filter((name) => abroad || name === 'notice_basis')
+        .map((name) => (
+          <Button key={name} size="compact-sm" variant="default" onClick={() => setOpened(name)}>
+            {t(`${name}.open`)}
+          </Button>
+        ))}
+      {opened === 'tax_residence' && <TaxResidenceDialog {...dialog} />}
+      {opened === 'notice_basis' && <NoticeBasisDialog {...dialog} />}
+    </div>
   );
 };
 
@@ -169,14 +178,8 @@ const PayoutsDue = ({ search, change }: Props) => {
             { key: 'fee', head: t('payouts.fee'), figures: true, cell: (payout) => moneyOf(payout.transfer_fee) },
             { key: 'withheld', head: t('payouts.withheld'), figures: true, cell: (payout) => moneyOf(payout.withheld) },
             { key: 'amount', head: t('payouts.amount'), figures: true, cell: (payout) => moneyOf(payout.amount) },
-            ...(manages && data.data.some(({ abroad }) => abroad)
-              ? [
-                  {
-                    key: 'tax',
-                    head: '',
-                    cell: (payout: PlannedPayout) => payout.abroad && <TaxResidence payout={payout} />,
-                  },
-                ]
+            ...(manages
+              ? [{ key: 'tax', head: '', cell: (payout: PlannedPayout) => <TaxSettings payout={payout} /> }]
               : []),
           ]}
         />
