@@ -37,6 +37,7 @@ const features = {
     'search',
     'exports',
     'dev',
+    'demo',
   ],
   web: [
     'cookies',
@@ -47,6 +48,7 @@ const features = {
     'pictures',
     'desk',
     'sessions',
+    'demo',
     'accounts',
     'rights',
     'carts',

@@ -32,6 +32,7 @@ const addresses: Record<string, Record<Walkers, Outcome>> = {
   '/faq/faq-product-regist': everyone,
   '/about-online-film-market': everyone,
   '/privacy-policy': everyone,
+  '/demo': everyone,
   '/help': everyone,
   ...Object.fromEntries(
     [

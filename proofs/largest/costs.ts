@@ -43,7 +43,13 @@ const queryOf = ({ query }: Endpoint): string => {
 const none = z.object({});
 
 /** Calls that would end their own session, or move the clock. */
-const endsSession = ['sessions.logout', 'sessions.impersonate', 'sessions.end_impersonation'];
+const endsSession = [
+  'sessions.logout',
+  'sessions.impersonate',
+  'sessions.end_impersonation',
+  'demo.log_in',
+  'demo.advance_clock',
+];
 
 /** Every endpoint with the largest input of its schema, for an object visible to the reader. */
 const generatedCases = (

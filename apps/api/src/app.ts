@@ -1,5 +1,6 @@
 import type { FilmLane } from '@eigaichi/domain/media/film-limits';
 import type { FastifyInstance } from 'fastify';
+import { servesDemo } from './config.ts';
 import type { Deps, JobHandlers, ScheduledJob } from './deps.ts';
 import { addressJobs, addressSchedule } from './features/accounts/address/jobs.ts';
 import { applyStaff } from './features/accounts/invite-staff.ts';
@@ -19,6 +20,7 @@ import { contactJobs, contactSchedule } from './features/contact/discard-enquiri
 import { contactRoutes } from './features/contact/routes.ts';
 import { deliveriesJobs, deliveriesSchedule, inspectionLanes } from './features/deliveries/jobs.ts';
 import { deliveriesRoutes } from './features/deliveries/routes.ts';
+import { demoRoutes } from './features/demo/routes.ts';
 import { deskRoutes } from './features/desk/routes.ts';
 import { devRoutes } from './features/dev/routes.ts';
 import { editorialRoutes } from './features/editorial/routes.ts';
@@ -188,6 +190,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   publicPagesRoutes(app, deps);
   openApiRoutes(app, deps);
   if (deps.config.mode === 'demo') devRoutes(app, deps, { jobHandlers, scheduledJobs });
+  if (servesDemo(deps.config)) demoRoutes(app, deps, { jobHandlers, scheduledJobs });
   await app.register((web) =>
     webRoutes(web, deps, {
       headOf: async (path, language) =>

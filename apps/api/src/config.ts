@@ -235,6 +235,10 @@ const configOf = (env: Environment) => ({
 
 export type Config = Readonly<ReturnType<typeof configOf>>;
 
+/** True if the server serves the demo market, with its page, logins and clock (D35f). */
+export const servesDemo = ({ mode, demoMarket }: Pick<Config, 'mode' | 'demoMarket'>): boolean =>
+  mode === 'demo' && demoMarket;
+
 /** Reads and checks the settings (D35c). Empty values count as missing. Throws `ConfigError` naming every fault. */
 export const readConfig = (variables: Given): Config => {
   const given = Object.fromEntries(

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { ConfigError, processConfig } from './config.ts';
+import { ConfigError, processConfig, servesDemo } from './config.ts';
 import { StartError } from './data-dir.ts';
 import { EmbeddedError } from './db/embedded/binaries.ts';
 import { openLog } from './log.ts';
@@ -33,6 +33,7 @@ try {
   surviveOutage(log);
   process.on('uncaughtExceptionMonitor', explainCrash);
   await serve(config, { log, undo, hurried: hurry.signal });
+  if (servesDemo(config)) process.stdout.write(`Demo logins and a tour: ${config.publicUrl}/demo\n`);
   process.stdout.write(`Eigaichi runs at ${config.publicUrl}\n`);
 } catch (error) {
   // A failure after a stop during the start is a consequence of that stop.

@@ -72,6 +72,16 @@ test('the page of a feature list is 404 before its first day, after its last, an
   expect(await statusOf(`/featurelist/${hidden}`, await makeManager(db))).toBe(200);
 });
 
+test('the demo’s page is 404 outside the demo', async () => {
+  expect(await statusOf('/demo')).toBe(200);
+  const deps = { ...harness.deps, config: { ...harness.deps.config, mode: 'production' as const } };
+  const server = makeServer(deps);
+  const parts = { headOf: async () => undefined, isThere: pageLookup(server, deps), root };
+  await server.register((web) => webRoutes(web, deps, parts));
+  for (const url of ['/demo', '/demo/']) expect((await server.inject(url)).statusCode).toBe(404);
+  await server.close();
+});
+
 test('no other page queries the database', async () => {
   for (const address of ['/', '/movies', '/movies/detail', '/vod/quotes/x', '/featurelist'])
     expect(await statusOf(address)).toBe(200);

@@ -86,6 +86,7 @@ const table: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     '/faq/faq-product-regist': everyone,
     '/about-online-film-market': everyone,
     '/privacy-policy': everyone,
+    '/demo': everyone,
     '/help': everyone,
     '/help/ch': everyone,
     '/help/vod': everyone,

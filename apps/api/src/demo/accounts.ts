@@ -11,7 +11,8 @@ import { type DemoBuyer, type DemoProvider, demoBuyers, demoManagers, demoProvid
 import { chance, demoId } from './made-up.ts';
 import { type DemoStage, daysBefore } from './stage.ts';
 
-const demoPassword = 'Eigaichi2026';
+/** Password of every demo account; the demo's page shows it. */
+export const demoPassword = 'Eigaichi2026';
 
 /** A realistic company number with a valid check digit (D25), and more leading zeros than any real company has. */
 const invoiceNumber = (place: number): string => {

@@ -364,4 +364,5 @@ export const demoManagers = [
   { key: 'staff-translator', staff_role: staffRole.translator, last: '訳', first: '伸' },
   { key: 'staff-sales', staff_role: staffRole.salesRep, last: '商', first: '談' },
   { key: 'staff-browser', staff_role: staffRole.browser, last: '閲', first: '覧' },
+  { key: 'staff-accountant', staff_role: staffRole.accountant, last: '経', first: '理恵' },
 ] as const;

@@ -42,7 +42,7 @@ describe('production refuses a market with an account whose password is public (
       await tx.delete(accounts);
       await accountsStage.load({ tx, deps: harness.deps, now });
       const made = await tx.select({ uuid: accounts.uuid, email: accounts.email }).from(accounts);
-      expect(made).toHaveLength(36);
+      expect(made).toHaveLength(37);
       expect(new Set(made.map(({ uuid }) => uuid))).toEqual(new Set(demoAccounts.map(({ uuid }) => uuid)));
       expect(new Set(made.map(({ email }) => email))).toEqual(new Set(demoAccounts.map(({ email }) => email)));
       const [renamed, ...others] = made;

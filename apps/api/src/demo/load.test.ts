@@ -14,6 +14,7 @@ import { knownQueries } from '@eigaichi/movie-index/testing/film-titles';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { readTour } from '../features/demo/read-tour.ts';
 import { type Harness, makeHarness } from '../testing/harness.ts';
 import { journalDifferences } from '../testing/journal-differences.ts';
 import { unreachableAmounts } from '../testing/opened-amounts.ts';
@@ -338,6 +339,19 @@ describe('the demo market', () => {
     expect(await stages('provider')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     // A buyer that has paid before needs no prepayment (spec 9).
     expect(await stages('buyer')).toEqual([1, 2, 3, 5, 6, 7, 8, 9, 10]);
+  });
+
+  test('has a page of a deal for every step of the tour after the search', async () => {
+    const [, ...deals] = await readTour(harness.deps);
+    const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
+    expect(deals.map(({ name, href }) => [name, href])).toEqual([
+      ['ask', expect.stringMatching(`^/vod/quotes/${uuid}$`)],
+      ['answer', expect.stringMatching(`^/ch/quotes/${uuid}$`)],
+      ['sign', expect.stringMatching(`^/vod/quotes/${uuid}$`)],
+      ['deliver', expect.stringMatching(`^/ch/quotes/fixed/${uuid}$`)],
+      ['paid', expect.stringMatching(`^/ch/settlement/${uuid}$`)],
+    ]);
+    expect(new Set(deals.map(({ href }) => href)).size).toBe(deals.length);
   });
 
   test('has a delivery whose film and subtitles await an inspection with findings', async () => {

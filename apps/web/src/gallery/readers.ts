@@ -51,6 +51,7 @@ const nothing = {
   companies: [],
   terms_due: null,
   company_site_url: 'https://www.example.com',
+  is_demo: false,
   now: galleryNow,
 };
 

@@ -15,6 +15,7 @@ export const visitor: Session = {
   companies: [],
   terms_due: null,
   company_site_url: '',
+  is_demo: false,
 };
 
 /** The fully logged-in user; null while a code is pending (spec 4). */

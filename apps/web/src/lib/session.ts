@@ -42,7 +42,7 @@ export const clearAnswers = (client: QueryClient): void => {
 
 /** Resets the page to a visitor's after a sign-out. */
 export const forgetAccount = (client: QueryClient): void => {
-  const before = client.getQueryData(sessionQuery.queryKey);
-  client.setQueryData(sessionQuery.queryKey, { ...visitor, company_site_url: before?.company_site_url ?? '' });
+  const { company_site_url, is_demo } = client.getQueryData(sessionQuery.queryKey) ?? visitor;
+  client.setQueryData(sessionQuery.queryKey, { ...visitor, company_site_url, is_demo });
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
 };

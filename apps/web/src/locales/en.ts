@@ -7,6 +7,7 @@ import { colleagues } from './en/colleagues.ts';
 import { collections } from './en/collections.ts';
 import { contact } from './en/contact.ts';
 import { dashboard } from './en/dashboard.ts';
+import { demo } from './en/demo.ts';
 import { feature_lists } from './en/feature-lists.ts';
 import { first_steps } from './en/first-steps.ts';
 import { journal } from './en/journal.ts';
@@ -43,6 +44,7 @@ export const en = {
   sign_in,
   buyer_profile,
   dashboard,
+  demo,
   first_steps,
   feature_lists,
   moderation,

@@ -7,6 +7,7 @@ import { colleagues } from './ja/colleagues.ts';
 import { collections } from './ja/collections.ts';
 import { contact } from './ja/contact.ts';
 import { dashboard } from './ja/dashboard.ts';
+import { demo } from './ja/demo.ts';
 import { feature_lists } from './ja/feature-lists.ts';
 import { first_steps } from './ja/first-steps.ts';
 import { journal } from './ja/journal.ts';
@@ -43,6 +44,7 @@ export const ja = {
   sign_in,
   buyer_profile,
   dashboard,
+  demo,
   first_steps,
   feature_lists,
   moderation,

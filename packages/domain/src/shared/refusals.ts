@@ -155,6 +155,10 @@ export const refusalTexts = {
     ja: '社内メモは1件の見積もりにつき{most}件までです。',
     en: 'A quote can have at most {most} internal notes.',
   },
+  clock_moved: {
+    ja: '時計はすでに進められています。表示された日付を確認して、もう一度お試しください。',
+    en: 'The clock was already moved. Check the day shown and try again.',
+  },
   stale_version: {
     ja: '別の変更が先に保存されました。内容を見比べて、もう一度お試しください。',
     en: 'Someone else saved a change first. Compare both versions and try again.',

@@ -49,6 +49,8 @@ export const sessionState = namedObject('Session', {
   /** Version of the terms that this account still has to agree to (D20c). */
   terms_due: z.string().nullable(),
   company_site_url: z.string(),
+  /** True while the server serves the demo market, with its page at `/demo` (D35f). */
+  is_demo: z.boolean(),
   /** Server time, used by the page instead of the computer's clock. */
   now: z.string(),
 });

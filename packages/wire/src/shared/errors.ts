@@ -48,6 +48,7 @@ export const statusByRefusal: Record<RefusalCode, number> = {
   undo_moved_on: 409,
   too_many_notes: 409,
   thread_full: 409,
+  clock_moved: 409,
   stale_version: 409,
   idempotency_mismatch: 409,
   P1000001: 403,

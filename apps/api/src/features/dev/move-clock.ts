@@ -3,12 +3,10 @@ import { installation } from '../../db/schema/outgoing.ts';
 import type { Deps, JobHandlers, ScheduledJob } from '../../deps.ts';
 import type { MovableClock } from '../../ports/clock.ts';
 
-type Move = {
-  readonly clock: MovableClock;
-  readonly to: Temporal.Instant;
-  readonly jobHandlers: JobHandlers;
-  readonly scheduledJobs: readonly ScheduledJob[];
-};
+/** Work that becomes due when the clock moves. */
+export type Timed = { readonly jobHandlers: JobHandlers; readonly scheduledJobs: readonly ScheduledJob[] };
+
+type Move = Timed & { readonly clock: MovableClock; readonly to: Temporal.Instant };
 
 /** The row of `installation` that stores the demo clock's offset, in milliseconds. */
 export const clockOffsetKey = 'clock_ahead_ms';

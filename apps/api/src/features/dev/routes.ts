@@ -3,14 +3,12 @@ import { desc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { mails } from '../../db/schema/outgoing.ts';
-import type { Deps, JobHandlers, ScheduledJob } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { isMovable } from '../../ports/clock.ts';
 import { clockPage, emailsPage, mailsPage } from './dev-pages.ts';
 import { emailSamples } from './email-samples.ts';
-import { moveClock } from './move-clock.ts';
-
-type Timed = { readonly jobHandlers: JobHandlers; readonly scheduledJobs: readonly ScheduledJob[] };
+import { moveClock, type Timed } from './move-clock.ts';
 
 const shownMails = 200;
 

@@ -1,6 +1,7 @@
 import { capabilitiesOf, may } from '@eigaichi/domain/accounts/capabilities';
 import type * as wire from '@eigaichi/wire/accounts/sessions';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
+import { servesDemo } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/session.ts';
 import { findLoginUser, type LoginUser } from './login-user.ts';
@@ -15,6 +16,7 @@ const impersonating = (user: LoginUser, manager: LoginUser | undefined): State['
 /** Identity, acting account and permissions: the first request of the page. */
 export const readSession = async (deps: Deps, session: Session | null): Promise<State> => {
   const company_site_url = deps.config.companySiteUrl;
+  const is_demo = servesDemo(deps.config);
   const now = deps.clock.now().toString();
   const visitor = {
     user: null,
@@ -25,6 +27,7 @@ export const readSession = async (deps: Deps, session: Session | null): Promise<
     companies: [],
     terms_due: null,
     company_site_url,
+    is_demo,
     now,
   };
   if (session === null || session.needs_mfa) return visitor;
@@ -45,6 +48,7 @@ export const readSession = async (deps: Deps, session: Session | null): Promise<
     // Null for people who may not agree for the company.
     terms_due: may(session.actor, 'terms.agree') ? await termsDueFor(deps.db, session.actor) : null,
     company_site_url,
+    is_demo,
     now,
   };
 };

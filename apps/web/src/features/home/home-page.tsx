@@ -7,6 +7,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Page } from '../../ui/page.tsx';
 import typography from '../../ui/typography.module.css';
+import { DemoStrip } from '../demo/demo-strip.tsx';
 import { CompanyLinks } from './company-links.tsx';
 import classes from './home-page.module.css';
 import { Opening } from './opening.tsx';
@@ -33,6 +34,7 @@ export const HomePage = () => {
   useTitle('home');
   return (
     <Page>
+      <DemoStrip />
       {isMember ? (
         <Suspense fallback={<div className={classes.waiting} />}>
           <DashboardPart />

@@ -1,7 +1,10 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+import { loadRemainingTexts } from '../../lib/i18n.ts';
+import { lazy } from '../../lib/lazy.ts';
 import layout from '../../ui/layout.module.css';
 import { CookieBanner } from '../cookies/cookie-banner.tsx';
+import { useTourPosition } from '../demo/demo-state.ts';
 import classes from './app-frame.module.css';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Footer } from './footer.tsx';
@@ -27,14 +30,25 @@ const useFocusOnNewPage = () => {
   return main;
 };
 
-/** Parts of every page (spec 2): header, page, footer, session dialogs, cookie banner. */
+const TourBar = lazy(async () => {
+  const [{ TourBar: bar }] = await Promise.all([import('../demo/tour-bar.tsx'), loadRemainingTexts()]);
+  return { default: bar };
+});
+
+/** Parts of every page (spec 2): header, page, footer, session dialogs, cookie banner; the demo's tour. */
 export const AppFrame = () => {
   const main = useFocusOnNewPage();
   const isOpening = useRouterState({ select: (state) => state.status === 'pending' });
+  const tour = useTourPosition();
   return (
     <div className={`${layout.stack} ${classes.frame}`}>
       <Header />
       <ConnectionNotice />
+      {tour !== null && (
+        <Suspense fallback={null}>
+          <TourBar at={tour} />
+        </Suspense>
+      )}
       <main ref={main} id="content" tabIndex={-1} className={classes.main}>
         {isOpening && <SlowPageNotice />}
         <Outlet />

@@ -3,6 +3,11 @@ export const home = {
   line_two: 'licensed to the world.',
   lead: 'Rights holders in Japan license their titles directly to buyers abroad. Check availability, agree on terms, sign and receive materials online.',
   register_title: 'Register a title',
+  demo: {
+    text: 'This is the demo market. Log in with one press, or take a tour of a deal.',
+    open: 'Open the demo page',
+    close: 'Hide this notice',
+  },
   recommended: {
     title: 'Recommended now',
     turning: 'The titles change one at a time',

@@ -10,6 +10,7 @@ export const pages = {
   faq_product_regist: 'Guide to registering titles',
   about: 'About the online film market',
   privacy_policy: 'Privacy policy',
+  demo: 'Demo market',
   public_titles: 'Japanese films and series',
   help: 'Help',
   help_provider: 'Manual for providers',

@@ -6,6 +6,11 @@ export const home: SameShape<typeof en> = {
   line_two: '世界の配信と劇場へ。',
   lead: '映画市は、日本の権利者と海外のバイヤーが、条件を確認しながら直接ライセンス契約を結べる市場です。',
   register_title: '作品を登録',
+  demo: {
+    text: 'これはデモ用の市場です。ボタン一つでのログインと、取引のツアーをお試しいただけます。',
+    open: 'デモのページを開く',
+    close: 'お知らせを閉じる',
+  },
   recommended: {
     title: 'いまのおすすめ',
     turning: '1作品ずつ入れ替わります',

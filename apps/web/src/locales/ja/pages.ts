@@ -12,6 +12,7 @@ export const pages: SameShape<typeof en> = {
   faq_product_regist: '作品登録ガイド',
   about: 'オンライン映画市について',
   privacy_policy: 'プライバシーポリシー',
+  demo: 'デモ用の市場',
   public_titles: '日本の映画・シリーズ作品',
   help: 'ヘルプ',
   help_provider: '権利者向けマニュアル',

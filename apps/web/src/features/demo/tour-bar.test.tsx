@@ -1,0 +1,61 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerCalls } from '../../testing/answer-calls.ts';
+import { drawRouted } from '../../testing/draw-routed.tsx';
+import { sessionOf, userOf } from '../../testing/sessions.ts';
+import { saveTourPosition, useTourPosition } from './demo-state.ts';
+import { TourBar } from './tour-bar.tsx';
+
+afterEach(() => saveTourPosition(null));
+
+const Tour = () => {
+  const at = useTourPosition();
+  return at === null ? <p>No tour</p> : <TourBar at={at} />;
+};
+
+test('the next step logs in as its role, opens its page and shows its sentence', async () => {
+  saveTourPosition(1);
+  const now = '2026-11-20T03:00:00Z';
+  const sent = answerCalls({
+    'GET /demo': {
+      status: 200,
+      body: {
+        data: {
+          today: '2026-11-20',
+          password: 'Eigaichi2026',
+          logins: [],
+          tour: [{ name: 'answer', href: '/ch/quotes?page=2' }],
+        },
+      },
+    },
+    'POST /demo/login': {
+      status: 200,
+      body: { token: 'a', login: true, needs_mfa: false, provider: userOf('provider') },
+    },
+    'GET /session': { status: 200, body: { data: { ...sessionOf('provider', { is_demo: true }), now } } },
+  });
+  const router = await drawRouted(<Tour />, { session: sessionOf('consumer', { is_demo: true }) });
+  const bar = page.getByRole('region', { name: 'Tour of a deal' });
+  await expect.element(bar).toMatchTextContent('Step 2 of 6');
+  await bar.getByRole('button', { name: 'Next step' }).click();
+  await expect.element(bar).toMatchTextContent('Step 3 of 6');
+  expect(router.state.location.href).toBe('/ch/quotes?page=2');
+  expect(sent.find(({ call }) => call === 'POST /demo/login')?.body).toEqual({ role: 'provider' });
+});
+
+test('the last step has no next one, and the tour ends on request', async () => {
+  saveTourPosition(5);
+  answerCalls({});
+  await drawRouted(<Tour />, { session: sessionOf('provider', { is_demo: true }) });
+  await expect.element(page.getByRole('region')).toMatchTextContent('Step 6 of 6');
+  expect(page.getByRole('button', { name: 'Next step' }).elements()).toHaveLength(0);
+  await page.getByRole('button', { name: 'End the tour' }).click();
+  await expect.element(page.getByText('No tour')).toBeVisible();
+});
+
+test('a tour left in the browser is ignored outside the demo', async () => {
+  saveTourPosition(0);
+  answerCalls({});
+  await drawRouted(<Tour />, { session: sessionOf('provider') });
+  await expect.element(page.getByText('No tour')).toBeVisible();
+});
