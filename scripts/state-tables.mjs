@@ -42,7 +42,8 @@ const lives = [
   {
     title: 'A business case inside a company',
     source: 'packages/domain/src/quotes/business-cases/business-cases.ts',
-    about: 'D14j, D14k. For exactly the terms that it names; no one approves an own one. Sending or signing uses it; an answer is sent by its approval.',
+    about:
+      'D14j, D14k. For exactly the terms that it names; no one approves an own one. Sending or signing uses it; an answer is sent by its approval.',
     moves: caseMoves,
     initial: ['waiting'],
   },

@@ -46,6 +46,7 @@ export const bannedWords: Readonly<Record<'ja' | 'en', readonly Banned[]>> = {
     { word: /\binquir/i, instead: 'enquiry' },
     { word: /\breject/i, instead: 'decline, deny' },
     { word: /\bassets?\b/i, instead: 'materials' },
+    { word: /platform fee/i, instead: 'fee, marketplace fee' },
     { word: /delivery items?\b/i, instead: 'deliverables' },
     { word: /account sheets?\b/i, instead: 'statement' },
     { word: /account of a deal/i, instead: 'transaction ledger, account' },

@@ -12,6 +12,7 @@ const inOtherSenses = new Set([
   'area',
   'royalty',
   'charge',
+  'commission',
   'estimate',
   'refuse',
   'send back',

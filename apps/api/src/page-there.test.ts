@@ -78,7 +78,7 @@ test('the demo’s page is 404 outside the demo', async () => {
   const server = makeServer(deps);
   const parts = { headOf: async () => undefined, isThere: pageLookup(server, deps), root };
   await server.register((web) => webRoutes(web, deps, parts));
-  for (const url of ['/demo', '/demo/']) expect((await server.inject(url)).statusCode).toBe(404);
+  for (const url of ['/demo', '/demo/', '/Demo']) expect((await server.inject(url)).statusCode).toBe(404);
   await server.close();
 });
 

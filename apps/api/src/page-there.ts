@@ -18,7 +18,7 @@ export const pageLookup = (app: FastifyInstance, { db, clock, config }: Deps) =>
     return session === null || session.needs_mfa || session.withdrawn !== null ? null : session.actor;
   };
   return async (path: string, request: FastifyRequest): Promise<boolean> => {
-    if (/^\/demo\/?$/.test(path)) return servesDemo(config);
+    if (/^\/demo\/?$/i.test(path)) return servesDemo(config);
     const movie = movieInAddress(path);
     if (movie !== undefined) return movie !== null && canSeeMovie(db, await reader(request), movie);
     const opened = publicMovieInAddress(path);

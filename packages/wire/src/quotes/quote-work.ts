@@ -24,7 +24,7 @@ export const cancelQuotes = endpoint('quotes.cancel_many', 'POST /quotes/cancel'
   answer: outcome,
 });
 
-/** Assigns each quote, or its delivery, to a colleague or to no one. `seen` is the assignee that the sender saw (D30). */
+/** Assigns each quote or its delivery to a colleague or to no one. `seen` is the assignee that the sender saw (D30). */
 export const assignQuotes = endpoint('quotes.assign_many', 'PUT /quotes/assignee', {
   access: { ...bothSides, member: 'quotes.message' },
   body: z.object({

@@ -3,8 +3,8 @@ import { Refused } from '../../http/refused.ts';
 type Outcome = { readonly done: string[]; readonly refused: { readonly uuid: string; readonly why: Refused }[] };
 
 /**
- * Runs one action on several quotes, each as by itself and in its own transaction (D3d). A refused quote changes
- * nothing and blocks no other. Throws a fault of the input, which concerns all.
+ * Runs one action on several quotes, each as the single action and in its own transaction (D3d). A refused quote
+ * changes nothing and blocks no other. Throws a fault of the input, which concerns all.
  */
 export const eachQuote = async <Q extends { readonly uuid: string }>(
   quotes: readonly Q[],

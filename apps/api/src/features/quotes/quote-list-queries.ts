@@ -191,8 +191,8 @@ const orderOf = (actor: Actor, sort: QuoteSort | undefined): SQL => {
   const by = sortedBy(sort);
   if (by === undefined || actor.role === 'manager') return rank;
   // Amounts compare only within their currency.
-  const currency = by.column === 'total' ? sql`l.total_currency, ` : sql``;
-  return sql`${currency}${sortKeys[by.column]} ${by.isDescending ? sql`desc` : sql`asc`} nulls last, ${rank}`;
+  const group = by.column === 'total' ? sql`l.total is null, l.total_currency, ` : sql``;
+  return sql`${group}${sortKeys[by.column]} ${by.isDescending ? sql`desc` : sql`asc`} nulls last, ${rank}`;
 };
 
 type PageOf = {
@@ -202,7 +202,10 @@ type PageOf = {
   readonly page: number;
 };
 
-/** One page under a tab. By default items waiting for the reader first, longest waiting first, then the latest moved (D3). */
+/**
+ * One page under a tab. By default items waiting for the reader first, longest waiting first, then the latest moved
+ * (D3).
+ */
 export const listedQuotes = async (
   db: Database,
   { actor, filter, meant, today }: Requested,

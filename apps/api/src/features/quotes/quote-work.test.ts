@@ -55,7 +55,7 @@ const request = async (change: Partial<ConditionsInput> = {}) =>
 describe('a sorted list (D3d)', () => {
   test('sorts a company’s whole list by amount within its currency, empty amounts last, and pages it', async () => {
     const dear = await request({ flat_price: 20_000 });
-    const open = await request({ ask_price: true, any_pricing: true, flat_price: null });
+    const open = await request({ ask_price: true, any_pricing: true, flat_price: null, currency: 'EUR' });
     const cheap = await request({ flat_price: 5_000 });
     const euros = await request({ flat_price: 9_000, currency: 'EUR' });
     expect(await order(buyer, 'total')).toEqual([euros, cheap, dear, open]);

@@ -23,10 +23,11 @@ const endings: Readonly<Record<Ending, Bilingual>> = {
 };
 
 /** Label of a row's status. To companies a request waits for the provider from the start (spec 4). */
-const statusOf = ({ status, ended_by }: Row): Bilingual | undefined =>
-  ended_by === null
-    ? stateCodes.quote?.[awaitsConfirmation(status) ? quoteMovieStatus.waiting_provider_response : status]
-    : endings[ended_by];
+const statusOf = ({ status, negotiating, ended_by }: Row): Bilingual | undefined => {
+  if (ended_by !== null) return endings[ended_by];
+  if (negotiating && status === quoteMovieStatus.waiting_provider_response) return { ja: '交渉中', en: 'Negotiating' };
+  return stateCodes.quote?.[awaitsConfirmation(status) ? quoteMovieStatus.waiting_provider_response : status];
+};
 
 const parties = { manager: { ja: '運営', en: 'Eigaichi' }, provider: words.provider, consumer: words.buyer };
 
@@ -95,7 +96,7 @@ export const quotesExport = (deps: Deps, actor: Actor, filter: QuotesFilter): Ex
     figure(words.amount, (row) => row.total),
     currencyColumn((row) => row.total),
     named(
-      { ja: '金額の種類', en: 'Kind of amount' },
+      { ja: '金額の種類', en: 'Type of amount' },
       (row) => {
         if (row.total === null) return null;
         return actor.role === 'provider' && row.total_is !== 'asked' ? 'net' : row.total_is;

@@ -30,7 +30,7 @@ export const useEnter = () => {
   return async ({ role, logins, href }: Entry): Promise<void> => {
     const login = logins.find((each) => each.role === role);
     if (login !== undefined && isLoggedInAs(client.getQueryData(sessionQuery.queryKey), login)) {
-      await router.navigate({ href });
+      await router.navigate({ to: href });
       return;
     }
     const answer = await call(logInToDemo, { body: { role } });

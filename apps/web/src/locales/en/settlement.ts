@@ -361,7 +361,7 @@ export const settlement = {
     title: 'Consumption tax basis for {{name}}',
     lead: 'Applies to payment notices with a payment date on or after the day. Issued notices do not change. Ask your tax adviser which basis is right.',
     is_purchase: 'The notice states the tax included in the amount paid, if the provider is registered.',
-    is_fee: 'The notice states the tax on our fee. The provider declares the licences as its own supplies.',
+    is_fee: 'The notice states the tax on our fee. The provider declares the licences as their own supplies.',
     agreed_hint:
       'Day on which the provider agreed that a notice counts as confirmed after 14 days. With it, the notice is a purchase statement. Leave empty if not agreed.',
     agreed_unregistered: 'Without a registration number of the provider, the notice is no purchase statement.',

@@ -47,7 +47,7 @@ export type SpendRule = Readonly<Record<`${CaseKind}_above`, Money | null>>;
 const ruleDigits = 12;
 const above = optionalPrice({ maxDigits: ruleDigits }).transform((value) => value ?? null);
 
-/** PUT /company/spend_rule: whole units of one currency; an empty value needs no approval. Only providers answer. */
+/** PUT /company/spend_rule: whole units of one currency; an empty value needs no approval. `answer_above` is in yen. */
 export const spendRuleInput = z.object({
   request_above: above,
   signature_above: above,

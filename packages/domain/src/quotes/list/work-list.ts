@@ -1,4 +1,4 @@
-/** Columns of a stored list by which a company can sort it (D3c). */
+/** Columns of a stored list by which a company can sort it (D3d). */
 const quoteSortColumns = ['number', 'status', 'waits_since', 'total', 'moved_at'] as const;
 export type QuoteSortColumn = (typeof quoteSortColumns)[number];
 

@@ -75,12 +75,12 @@ const toDecide = async (as: Actor) => {
 };
 
 describe('a provider’s rule (D14k)', () => {
-  test('is set by its owner, in place of a buyer’s limits, once a colleague can approve', async () => {
+  test('is set in yen by its owner, in place of a buyer’s limits, once a colleague can approve', async () => {
     const owner = await makeProvider(db);
     expect((await setRule(owner, 500_000)).body.code).toBe('no_approver');
     const approver = await colleague(owner, ['approver']);
     expect((await setRule(approver, 500_000)).status).toBe(403);
-    const body = { request_above: 1, signature_above: 1, answer_above: '500,000', currency: 'JPY' };
+    const body = { request_above: 1, signature_above: 1, answer_above: '500,000', currency: 'EUR' };
     expect((await call(wire.saveSpendRule, { as: owner, body })).body.data).toEqual({
       request_above: null,
       signature_above: null,

@@ -6,7 +6,7 @@ import type { QuoteAnswer } from '@eigaichi/domain/quotes/answer/answer';
 import { type EarlierLicence, maxEarlierLicences } from '@eigaichi/domain/quotes/business-cases/business-cases';
 import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
 import { pick } from '@eigaichi/domain/shared/pick';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { col, readRows } from '../../../db/read-rows.ts';
 import { agreements } from '../../../db/schema/agreements.ts';
@@ -66,7 +66,7 @@ const replaceOwn = async (tx: Tx, deps: Deps, actor: Actor, quote_provider: stri
   const open = await openAnswerCase(tx, quote_provider);
   if (open === undefined) return;
   if (open.asked_by !== actor.person.uuid) throw new Refused('approval_waits');
-  await tx
+  const replaced = await tx
     .update(business_cases)
     .set({
       state: 'withdrawn',
@@ -74,7 +74,10 @@ const replaceOwn = async (tx: Tx, deps: Deps, actor: Actor, quote_provider: stri
       decided_by_name: actor.person.name,
       decided_at: deps.clock.nowIso(),
     })
-    .where(eq(business_cases.uuid, open.uuid));
+    // An approver may return it meanwhile, which locks only the case.
+    .where(and(eq(business_cases.uuid, open.uuid), eq(business_cases.state, 'waiting')))
+    .returning({ uuid: business_cases.uuid });
+  if (replaced.length === 0) return;
   await recordAudit(tx, actor, 'business_case.withdraw', {
     of: ['business_case', open.uuid],
     before: { state: 'waiting' },

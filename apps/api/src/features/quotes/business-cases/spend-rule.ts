@@ -53,8 +53,9 @@ export const saveSpendRule = async (
 ) => {
   refuseUnlessRecent(deps, session);
   const { account, role } = actor;
-  const money = (major: number | null, of: Role) =>
-    major === null || of !== role ? null : fromMajor(major, input.currency);
+  // A provider's net is in yen (D7b).
+  const currency = role === 'provider' ? 'JPY' : input.currency;
+  const money = (major: number | null, of: Role) => (major === null || of !== role ? null : fromMajor(major, currency));
   const rule: SpendRule = {
     request_above: money(input.request_above, 'consumer'),
     signature_above: money(input.signature_above, 'consumer'),
@@ -64,7 +65,7 @@ export const saveSpendRule = async (
     const before = await spendRuleOf(tx, account);
     if (Object.values(rule).some((limit) => limit !== null)) await refuseWithoutApprover(tx, actor);
     const row = {
-      currency: input.currency,
+      currency,
       request_above: rule.request_above?.amount ?? null,
       signature_above: rule.signature_above?.amount ?? null,
       answer_above: rule.answer_above?.amount ?? null,

@@ -17,7 +17,7 @@ const isOvertaken = ({ answer }: typeof business_cases.$inferSelect, { titles }:
  */
 export const voidCases: AfterQuoteMove = async (tx, deps, moved) => {
   const isCorrection = moved.action === 'correct';
-  if (!isCorrection && !awaitsAnswer(moved.from)) return;
+  if (!isCorrection && moved.titles.every(({ status }) => awaitsAnswer(status))) return;
   const open = await tx
     .select()
     .from(business_cases)
@@ -32,7 +32,8 @@ export const voidCases: AfterQuoteMove = async (tx, deps, moved) => {
     await takeBack(tx, deps, row, {
       state: 'withdrawn',
       decided_at: deps.clock.nowIso(),
-      reason: moved.message,
+      // The message of an answer is for the buyer.
+      reason: moved.action === 'answer' ? null : moved.message,
       action: 'business_case.void',
       news: row.kind === 'answer' ? 'unsendable' : 'corrected',
       person: row.asked_by_name,

@@ -21,7 +21,8 @@ type Together = { readonly topic: string; readonly numbers: readonly number[]; r
 
 /**
  * Assigns a quote, or its delivery, to a colleague or to no one (D14i, D37c). Notifies the colleague unless they took
- * it themselves. Decides nothing and leaves the quote's version unchanged. Returns the number of a quote newly assigned.
+ * it themselves. Decides nothing and leaves the quote's version unchanged. Returns the number of a quote newly
+ * assigned.
  */
 export const assignQuote = (
   deps: Deps,
@@ -77,7 +78,7 @@ export const assignQuote = (
     return number;
   });
 
-/** Assigns several quotes as each by itself, with one mail for all (D3d). */
+/** Assigns several quotes, each as the single assignment, with one mail for all (D3d). */
 export const assignQuotes = async (
   deps: Deps,
   actor: Actor,

@@ -15,7 +15,9 @@ const openedColumns = {
   basis: col.orNull(col.json<SavedBasis>()),
   /** For a share: the December result of its title. */
   open: col.orNull(col.amount),
-  ...col.each(col.orNull(col.amount), 'held_before', 'held_after', 'fee', 'shares_fee', 'shares_net'),
+  ...col.each(col.orNull(col.amount), 'held_before', 'held_after', 'fee'),
+  /** Fee and net of its periods, restatements counted by size: the proportion remains if they cancel out. */
+  ...col.each(col.orNull(col.amount), 'shares_fee', 'shares_net'),
   /** Buyer of its agreement. */
   buyer_name: col.text,
   ...col.each(col.orNull(col.text), 'country', 'supplied_from', 'supplied_to'),
@@ -65,7 +67,8 @@ export const openedDues = async (tx: Tx, due_ids: readonly string[]): Promise<Re
       c.held_after, c.fee, s.fee as shares_fee, s.net as shares_net,
       b.company_name as buyer_name,
       coalesce(b.confirmed_country, b.hq_country) as country,
-      coalesce(s.first_day, e.first_day)::text as supplied_from, coalesce(s.last_day, e.first_day)::text as supplied_to
+      coalesce(s.first_day, r.period_start, e.first_day)::text as supplied_from,
+      coalesce(s.last_day, r.period_end, e.first_day)::text as supplied_to
     from dues d join quote_providers qp on qp.uuid = d.quote_provider_id
     join quotes q on q.uuid = qp.quote_id join consumers b on b.uuid = q.consumer_id
     left join lateral (
@@ -75,13 +78,16 @@ export const openedDues = async (tx: Tx, due_ids: readonly string[]): Promise<Re
           and l.period_start = d.period_start and l.created_at <= d.created_at)
       order by l.number desc limit 1
     ) e on true
+    left join usage_periods r on d.kind = 'restatement' and r.quote_provider_id = d.quote_provider_id
+      and r.period_start = d.period_start
     left join closed_movies c on d.kind = 'share' and c.quote_movie_id = d.quote_movie_id
       and c.year = extract(year from d.period_start)
     left join lateral (
-      select sum(u.fee_yen) as fee, sum(u.net_yen) as net, min(u.period_start) as first_day, max(u.period_end) as last_day
+      select sum(abs(u.fee_yen)) as fee, sum(abs(u.net_yen)) as net,
+        min(u.period_start) as first_day, max(u.period_end) as last_day
       from usage_shares u
       where u.quote_movie_id = c.quote_movie_id and (u.closed_year = c.year
-        or (c.outcome = 'lump' and u.closed_year in (
+        or (c.outcome = 'lump' and c.held_before > 0 and u.closed_year in (
           select h.year from closed_movies h where h.quote_movie_id = c.quote_movie_id and h.outcome = 'held'
             and h.year < c.year)))
     ) s on true

@@ -57,44 +57,39 @@ type Entered = { readonly uuid: string; readonly actor: Actor; readonly input: N
 
 /** Stores an entry: notices already issued stay as they are. */
 const writeNoticeBasis = async (tx: Tx, { clock }: Pick<Deps, 'clock'>, { uuid, actor, input }: Entered) => {
-  const agreed_on = input.notice_basis === 'purchase' ? (input.agreed_on ?? null) : null;
-  const after = { ...input, agreed_on };
   await tx.insert(notice_bases).values({
-    ...after,
+    ...input,
     provider_id: uuid,
     entered_by: actor.account,
     entered_name: actor.person.name,
     created_at: clock.nowIso(),
   });
-  await recordAudit(tx, actor, 'settlement.notice_basis', { of: ['provider', uuid], after });
+  await recordAudit(tx, actor, 'settlement.notice_basis', { of: ['provider', uuid], after: input });
 };
 
 const proposeNoticeBasis = async (tx: Tx, deps: Deps, { uuid, actor, input }: Entered) => {
   const { company_name } = await readNoticeBasis({ db: tx }, uuid);
   const before = await noticeBasisOn(tx, uuid, input.effective_on);
-  await proposeChange(tx, deps, {
-    kind: 'notice_basis',
-    subject: uuid,
-    input: { uuid, ...input },
-    changes: [
-      { field: 'company_name', before: null, after: company_name },
-      { field: 'notice_basis', before: before.notice_basis, after: input.notice_basis },
-      { field: 'agreed_on', before: before.agreed_on, after: input.agreed_on ?? null },
-      { field: 'effective_on', before: null, after: input.effective_on },
-    ],
-    actor,
-  });
+  const changes = [
+    { field: 'company_name', before: null, after: company_name },
+    { field: 'notice_basis', before: before.notice_basis, after: input.notice_basis },
+    { field: 'agreed_on', before: before.agreed_on, after: input.agreed_on ?? null },
+    { field: 'effective_on', before: null, after: input.effective_on },
+  ].filter((change) => change.before !== change.after);
+  await proposeChange(tx, deps, { kind: 'notice_basis', subject: uuid, input: { uuid, ...input }, changes, actor });
 };
 
 /** Sets a provider's basis from a day on (D8ze). Null if it waits for a second person (D37g). */
 export const setNoticeBasis = async (
   deps: Deps,
   actor: Actor,
-  { uuid, ...input }: NoticeBasisInput & { readonly uuid: string },
+  { uuid, ...entered }: NoticeBasisInput & { readonly uuid: string },
 ) => {
   await readNoticeBasis(deps, uuid);
-  const issues = noticeBasisIssues(input, deps.clock.today().toString());
+  const issues = noticeBasisIssues(entered, deps.clock.today().toString());
   if (issues.length > 0) throw new Refused('invalid', { issues });
+  // Only a purchase has an agreement.
+  const input = { ...entered, agreed_on: entered.notice_basis === 'purchase' ? (entered.agreed_on ?? null) : null };
   return deps.db.transaction(async (tx) => {
     if (await isFourEyesOn(tx)) {
       await proposeNoticeBasis(tx, deps, { uuid, actor, input });
