@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { posix } from 'node:path';
 import { at } from './project.mjs';
 
 /** Style rules not covered by any linter: meaningless names, files over 400 lines, barrels, focused tests. */
@@ -43,12 +42,7 @@ const places = /^(apps|packages|content|docs|e2e|scripts|proofs|bench|\.github|\
 for (const guide of guides) {
   const text = readFileSync(at(guide), 'utf8');
   const named = [...text.matchAll(/`([^`]+)`/g)].map(([, path]) => path).filter((path) => places.test(path));
-  const linked = [...text.matchAll(/(?:\]\(|\bsrc(?:set)?=")([^)"#:]+)[)"]/g)].map(([, path]) =>
-    posix.join(posix.dirname(guide), path),
-  );
-  // `content/README.md` shows article links as examples of their notation.
-  const paths = guide === 'content/README.md' ? named : [...named, ...linked];
-  for (const path of paths) if (!existsSync(at(path))) faults.push(`${guide} names ${path}, which is not there`);
+  for (const path of named) if (!existsSync(at(path))) faults.push(`${guide} names ${path}, which is not there`);
 }
 
 for (const fault of faults) console.error(fault);

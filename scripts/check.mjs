@@ -60,6 +60,7 @@ const checks = [
     reads: anyFile,
   },
   script('names and sizes of files', 'check-files.mjs'),
+  script('documents and their links', 'check-docs.mjs'),
   script('specification traced', 'check-spec-trace.mjs'),
   script('security claims traced', 'check-security.mjs'),
   script('lives drawn as they are', 'state-tables.mjs'),

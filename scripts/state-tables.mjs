@@ -16,8 +16,25 @@ import { payoutRunMoves } from '../packages/domain/src/settlement/payout-runs.ts
 import { at } from './project.mjs';
 
 const movieNames = Object.fromEntries(Object.entries(movieStatus).map(([name, status]) => [status, name]));
+const quoteNames = { ...statusNames, 1: 'waiting_manager_confirm', 8: 'ended' };
+
+/** Action of a move, and its parties: managers only if no one else may make it. */
+const actionAndParties = ({ action, by }) => {
+  const others = by.filter((party) => party !== 'manager');
+  return `${action} by ${(others.length > 0 ? others : by).join(' or ')}`;
+};
 
 const lives = [
+  {
+    title: 'A quote',
+    source: 'packages/domain/src/quotes/derived-status.ts',
+    about:
+      'Lists show the status of its least advanced title; ended titles count only when all are (D2). Arrows are the moves that change it, with who makes them. Managers are named only where no one else is.',
+    moves: quoteMoves,
+    initial: [1],
+    names: quoteNames,
+    isPicture: true,
+  },
   {
     title: 'A title of a quote',
     source: 'packages/domain/src/quotes/moves.ts',
@@ -25,7 +42,7 @@ const lives = [
       'The only status a deal stores (D2, spec 4). `request` makes it at 1; 8 carries how it ended. Conditions over loaded values come on top (product-decisions.md, D2).',
     moves: quoteMoves,
     initial: [1],
-    names: { ...statusNames, 1: 'waiting_manager_confirm', 8: 'ended' },
+    names: quoteNames,
     columns: [
       ['takes along', ({ scope }) => scope],
       ['ends as', ({ ending }) => ending ?? ''],
@@ -127,13 +144,14 @@ const statesOf = (life) => [
 
 const id = (state) => `s${state}`;
 
-/** One arrow per pair of states, with all transitions along it. */
+/** One arrow per pair of states, with all transitions along it; a picture omits those that stay in a state. */
 const diagramOf = (life) => {
   const arrows = new Map();
   for (const move of life.moves)
     for (const { from, to } of steps(move)) {
+      if (life.isPicture && from === to) continue;
       const key = `${id(from)} --> ${id(to)}`;
-      arrows.set(key, new Set([...(arrows.get(key) ?? []), move.action]));
+      arrows.set(key, new Set([...(arrows.get(key) ?? []), life.isPicture ? actionAndParties(move) : move.action]));
     }
   const final = statesOf(life).filter(
     (state) => !life.moves.some((move) => steps(move).some(({ from, to }) => from === state && to !== state)),
@@ -178,8 +196,7 @@ export const stateTables = () =>
       `${life.about} [${life.source}](../${life.source})`,
       '',
       ...diagramOf(life),
-      '',
-      ...tableOf(life),
+      ...(life.isPicture ? [] : ['', ...tableOf(life)]),
     ]),
   ].join('\n')}\n`;
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { at } from '../project.mjs';
+import { bare, isTooLong, longestSentence, sentencesOf } from './sentences.ts';
 
 type Replaced = readonly [word: RegExp, instead: string];
 
@@ -36,16 +37,11 @@ const replacedIn = (text: string, words: readonly Replaced[]): string[] =>
 /** Openings of a question: a comment starts with a verb or a noun, and says what is returned or done. */
 const questions = /^(?:What|Who|Whose|Whom|Where|Which|How|Whether)\b/i;
 
-const longestSentence = 25;
-
-/** A text without what it quotes or adds in brackets. */
-const bare = (text: string): string => text.replaceAll(/`[^`]*`|["“][^"”]*["”]/g, 'X').replaceAll(/ ?\([^()]*\)/g, '');
-
 const textFaults = (text: string): string[] => {
-  const sentences = bare(text.replaceAll(/\n(?!\s*(?:[-*|]|\d\.))/g, ' ')).split(/(?<=[.!?:;])\s+|\n/);
+  const sentences = sentencesOf(text);
   return [
     ...sentences.filter((each) => questions.test(each.trim())).map((each) => `opens with a question: ${each}`),
-    ...sentences.filter((each) => each.trim().split(/\s+/).length > longestSentence).map((each) => `too long: ${each}`),
+    ...sentences.filter(isTooLong).map((each) => `too long: ${each}`),
     ...replacedIn(bare(text), foreign),
   ];
 };

@@ -35,7 +35,7 @@ const movie = (id: number, seed: number): MovieDocument => {
     },
     year,
     added: at(14, 400),
-    price: at(18, 3) === 0 ? null : at(19, 300),
+    prices: at(18, 3) === 0 ? {} : { [at(19, 2) === 0 ? 'JPY' : 'USD']: at(20, 300) },
     group: groups[at(15, 3)] ?? 'film',
     sort_ja: at(16, 20) === 0 ? '' : (other.names[1] ?? ''),
     sort_en: at(17, 20) === 0 ? '' : (other.names[2] ?? ''),
@@ -48,6 +48,9 @@ const names = (a: string, b: string) => {
   if (one === '' || other === '') return Number(one === '') - Number(other === '');
   return one < other ? -1 : Number(one > other);
 };
+const rates: Readonly<Record<string, number>> = { JPY: 1, USD: 1.5 };
+const priceOf = ({ prices = {} }: MovieDocument): number | undefined =>
+  Object.entries(prices).map(([currency, price]) => price * (rates[currency] ?? 0))[0];
 const yearOf = ({ year }: MovieDocument) => year ?? -1;
 const before: Record<FixedOrder, (a: MovieDocument, b: MovieDocument) => number> = {
   new: (a, b) => b.added - a.added || yearOf(b) - yearOf(a) || byId(a, b),
@@ -55,8 +58,8 @@ const before: Record<FixedOrder, (a: MovieDocument, b: MovieDocument) => number>
   year_asc: (a, b) => (a.year ?? 9999) - (b.year ?? 9999) || b.added - a.added || byId(a, b),
   name_ja: (a, b) => names(a.sort_ja, b.sort_ja) || byId(a, b),
   name_en: (a, b) => names(a.sort_en, b.sort_en) || byId(a, b),
-  price: (a, b) => (a.price ?? 9999) - (b.price ?? 9999) || b.added - a.added || byId(a, b),
-  price_desc: (a, b) => (b.price ?? -1) - (a.price ?? -1) || b.added - a.added || byId(a, b),
+  price: (a, b) => (priceOf(a) ?? 9999) - (priceOf(b) ?? 9999) || b.added - a.added || byId(a, b),
+  price_desc: (a, b) => (priceOf(b) ?? -1) - (priceOf(a) ?? -1) || b.added - a.added || byId(a, b),
 };
 
 const filters = fc.record(
@@ -106,6 +109,7 @@ test('matches a scan for many titles, for any reader and after any query or chan
   };
   for (let id = 0; id < howMany; id++) put(movie(id, id));
   index.settle();
+  index.setRates(rates);
   fc.assert(
     fc.property(step, ({ asked, hidden, sort, offset, changed, removed }) => {
       for (const { id, seed } of changed) put(movie(id, seed));

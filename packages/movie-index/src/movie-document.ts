@@ -34,8 +34,8 @@ export type MovieDocument = {
   readonly year: number | null;
   /** Time of its arrival on the market, in any ascending measure; the newest comes first. */
   readonly added: number;
-  /** Price for sorting lists, in any unit; titles without one sort last. */
-  readonly price?: number | null;
+  /** Price for sorting lists, by currency; the lowest at the index's rates counts. Titles without one sort last. */
+  readonly prices?: Readonly<Record<string, number>>;
   /** Kind that alternates with the others in the default order. */
   readonly group: string;
   /** Names for sorting lists; empty if none. */

@@ -219,13 +219,29 @@ describe('index', () => {
   });
 
   test('sorts by price in both directions, with unpriced titles last', () => {
-    const prices = { cheap: 100, dear: 900, free: 0, unpriced: null };
-    const index = indexOf(Object.entries(prices).map(([id, price]) => title(id, { price })));
+    const index = indexOf([
+      title('cheap', { prices: { JPY: 100 } }),
+      title('dear', { prices: { USD: 7 } }),
+      title('free', { prices: { JPY: 0 } }),
+      title('unpriced'),
+      title('unrated', { prices: { EUR: 1 } }),
+    ]);
+    index.setRates({ JPY: 1, USD: 150 });
     const ids = (sort: 'price' | 'price_desc') => index.query({ candidates: index.all(), sort }).ids;
-    expect(ids('price')).toEqual(['free', 'cheap', 'dear', 'unpriced']);
-    expect(ids('price_desc')).toEqual(['dear', 'cheap', 'free', 'unpriced']);
-    index.put(title('unpriced', { price: 500 }));
-    expect(ids('price')).toEqual(['free', 'cheap', 'unpriced', 'dear']);
+    expect(ids('price')).toEqual(['free', 'cheap', 'dear', 'unpriced', 'unrated']);
+    expect(ids('price_desc')).toEqual(['dear', 'cheap', 'free', 'unpriced', 'unrated']);
+    index.put(title('unpriced', { prices: { USD: 3, JPY: 600 } }));
+    expect(ids('price')).toEqual(['free', 'cheap', 'unpriced', 'dear', 'unrated']);
+  });
+
+  test('sorts by price again at new rates', () => {
+    const index = indexOf([title('dollars', { prices: { USD: 3 } }), title('yen', { prices: { JPY: 400 } })]);
+    const ids = () => index.query({ candidates: index.all(), sort: 'price' }).ids;
+    expect(index.setRates({ JPY: 1, USD: 150 })).toBe(true);
+    expect(ids()).toEqual(['yen', 'dollars']);
+    expect(index.setRates({ JPY: 1, USD: 150 })).toBe(false);
+    expect(index.setRates({ JPY: 1, USD: 100 })).toBe(true);
+    expect(ids()).toEqual(['dollars', 'yen']);
   });
 
   test('returns every title on exactly one page, in every order', () => {

@@ -7,7 +7,7 @@ import { Labels } from './labels.ts';
 import { Matcher } from './matcher.ts';
 import { analyse, type MovieDocument } from './movie-document.ts';
 import { type FoundPlace, type MovieAnswer, type MovieQuery, type Suggestion, yearFacet } from './movie-query.ts';
-import { Orders, takeTurns } from './orders.ts';
+import { Orders, type PriceRates, takeTurns } from './orders.ts';
 import { type Credit, People } from './people.ts';
 import { withScratch } from './scratch.ts';
 import { type ParsedQuery, parseQuery } from './tokenise.ts';
@@ -132,6 +132,11 @@ export class MovieIndex {
     this.matcher.settle();
     this.facets.settle();
     this.labels.settle();
+  }
+
+  /** Sorts by price at these rates; returns false if it does already. */
+  setRates(rates: PriceRates): boolean {
+    return this.orders.setRates(rates);
   }
 
   /** Every title, as candidates. A copy: the caller may narrow it. */

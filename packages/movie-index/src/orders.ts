@@ -13,6 +13,8 @@ type Key = {
   readonly id: string;
   readonly added: number;
   readonly year: number;
+  readonly prices: Readonly<Record<string, number>>;
+  /** The lowest of them in one unit; -1 without one. */
   readonly price: number;
   readonly ja: string;
   readonly en: string;
@@ -30,6 +32,21 @@ const comparisons: Record<FixedOrder, (a: Key, b: Key) => number> = {
   name_en: (a, b) => byName(a.en, b.en),
   price: (a, b) => ascending(a.price < 0, b.price < 0) || a.price - b.price || b.added - a.added,
   price_desc: (a, b) => b.price - a.price || b.added - a.added,
+};
+
+/** Value of one unit of each currency, for comparing prices. */
+export type PriceRates = Readonly<Record<string, number>>;
+
+const noPrices: Key['prices'] = {};
+
+/** Skips currencies without a rate. */
+const lowestAt = (rates: PriceRates, prices: Key['prices']): number => {
+  let lowest = -1;
+  for (const [currency, price] of Object.entries(prices)) {
+    const value = price * (rates[currency] ?? Number.NaN);
+    if (value < lowest || (lowest < 0 && value >= 0)) lowest = value;
+  }
+  return lowest;
 };
 
 /** All titles in one order, with the position of each. */
@@ -119,17 +136,28 @@ export class Order {
 export class Orders {
   private readonly keys: (Key | undefined)[] = [];
   private readonly sorted = new Map<FixedOrder, Order>();
+  private rates: PriceRates = {};
 
   add(slot: number, title: MovieDocument): void {
-    const { id, added, year, price } = title;
+    const { id, added, year, prices = noPrices } = title;
     const [ja, en] = [fold(title.sort_ja), fold(title.sort_en)];
-    this.keys[slot] = { id, added, year: year ?? -1, price: price ?? -1, ja, en };
+    this.keys[slot] = { id, added, year: year ?? -1, prices, price: lowestAt(this.rates, prices), ja, en };
     for (const [name, order] of this.sorted) order.add(slot, (other) => this.compare(name, other, slot) < 0);
   }
 
   remove(slot: number): void {
     for (const [name, order] of this.sorted) order.remove((other) => this.compare(name, other, slot) < 0);
     this.keys[slot] = undefined;
+  }
+
+  /** Sorts by price at these rates; returns false if it does already. */
+  setRates(rates: PriceRates): boolean {
+    if (JSON.stringify(rates) === JSON.stringify(this.rates)) return false;
+    this.rates = rates;
+    for (const [slot, key] of this.keys.entries())
+      if (key !== undefined) this.keys[slot] = { ...key, price: lowestAt(rates, key.prices) };
+    for (const name of ['price', 'price_desc'] as const) if (this.sorted.delete(name)) this.order(name);
+    return true;
   }
 
   private compare(order: FixedOrder, a: number, b: number): number {

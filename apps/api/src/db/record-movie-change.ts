@@ -6,8 +6,7 @@ export const changesChannel = 'movie_changes';
 
 /**
  * Call in every transaction that changes a title's searchable, shown or hidden data. Servers are notified on commit,
- * otherwise never. Triggers record a blocked provider and a renamed tag (0001_constraints.sql), and a new rate of a
- * currency that prices titles (0055_guide_prices.sql).
+ * otherwise never. Triggers record a blocked provider and a renamed tag (0001_constraints.sql).
  */
 export const recordMovieChanges = async (tx: Tx, movies: readonly string[]): Promise<void> => {
   if (movies.length === 0) return;

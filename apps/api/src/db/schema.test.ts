@@ -47,8 +47,8 @@ const madeFromSchema = async (): Promise<string> => {
 };
 
 /**
- * Columns, indexes and keys of a database, one per line. Check and exclusion constraints and constraint triggers are
- * handwritten in migrations; nullability is in the column's line.
+ * Columns, indexes and keys of a database, one per line. Check and exclusion constraints are handwritten in migrations;
+ * nullability is in the column's line.
  */
 const catalog = `
   select format('column %s.%s %s not null: %s, default: %s, %s %s', c.relname, a.attname,
@@ -61,7 +61,7 @@ const catalog = `
       and not exists (select 1 from pg_constraint where conindid = i.indexrelid and contype = 'x')
   union all
   select format('key %s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
-    where connamespace = 'public'::regnamespace and contype not in ('c', 'n', 't', 'x')
+    where connamespace = 'public'::regnamespace and contype not in ('c', 'n', 'x')
   order by 1`;
 
 const catalogOf = async (url: string): Promise<string[]> => {

@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { MovieStatus } from '@eigaichi/domain/movies/movie-life';
 import { movieImageType } from '@eigaichi/domain/options/images';
+import { areaPricesText } from '../../db/movie-prices.ts';
 import { col, queryRows, type RowOf } from '../../db/read-rows.ts';
 import { isVisibleToBuyersText } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { majorPrices } from './movie-fields.ts';
 import { type MoviePicture, moviePicture } from './movie-picture.ts';
 import type { MovieRow, ProviderRow } from './movie-row.ts';
-import { areaPricesText } from './priced-movies.ts';
 
 type Text = string | null;
 type CardTexts = Readonly<Record<'film_name' | 'season_name' | 'episode_name' | 'director' | 'copyright', Text>>;

@@ -1,9 +1,9 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
+import { areaPricesText } from '../../db/movie-prices.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 import type { MovieRow } from './movie-row.ts';
-import { areaPricesText } from './priced-movies.ts';
 import { visibleTo } from './visible-to.ts';
 
 /** True when a quote or a cart refers to the title `m` (D21). */

@@ -4,11 +4,11 @@ import { indicativePrice } from '@eigaichi/domain/movies/indicative-price';
 import { canEnterCart } from '@eigaichi/domain/movies/movie-visibility';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
+import { pricedColumns, pricedRows } from '../../db/movie-prices.ts';
 import { joinTexts } from '../../db/movie-texts.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 import { isVisibleToBuyersSql } from '../../db/status-sql.ts';
 import type { MovieRow } from './movie-row.ts';
-import { pricedColumns, pricedRows } from './priced-movies.ts';
 import { visibleTo } from './visible-to.ts';
 
 /** A title's fields that a cart or a request needs. */

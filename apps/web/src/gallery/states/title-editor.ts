@@ -31,6 +31,7 @@ const draft = {
   trailer_url: 'https://vimeo.com/76979871',
   screener_url: 'https://vimeo.com/76979871',
   series_uuid: null,
+  guide_prices: [],
   decision: null,
   romanised: undefined,
   actions: submits,
@@ -171,7 +172,7 @@ export const states: States = {
   'detail with a price by licence to complete': {
     path: `${page}?tab=detail`,
     reader,
-    answers: [titled({ ...draft, guide_prices: [] })],
+    answers: [titled(draft)],
     steps: async (hand) => {
       await hand.press('button', words('movie_edit', 'guides.add'));
       await hand.press('button', words('movie_edit', 'save_draft'));

@@ -2,6 +2,7 @@ import type { Database, Tx } from '../../../db/client.ts';
 import { operations } from '../../../telemetry/operations.ts';
 import { buildIndex, fillInBatches } from './build-index.ts';
 import { readChanges } from './movie-changes.ts';
+import { findPriceRates } from './price-rates.ts';
 import { packIndex, type RestoredIndex, type SearchParts } from './saved-index/saved-index.ts';
 import type { Packed } from './saved-index/shapes.ts';
 import { clearSearchState, emptySearchState, readMovies } from './search-state.ts';
@@ -46,6 +47,7 @@ export class CurrentIndex {
     this.startEmpty();
     const since = await operations.index.tracePromise(() => buildIndex({ db: this.db }, this.parts), { work: 'build' });
     this.startFrom({ ...this.parts, since });
+    await this.takeRates(this.db);
   }
 
   /** Reads titles again, with those that depend on them. */
@@ -69,7 +71,16 @@ export class CurrentIndex {
     this.changed += all.length;
   }
 
+  /** Sorts by price at the newest rates: no title is read again for a new rate (D22fa). */
+  private async takeRates(from: Database | Tx): Promise<void> {
+    const rates = await findPriceRates(from);
+    if (!this.parts.searchState.index.setRates(rates)) return;
+    this.stopPacking('rates changed while the index was packed');
+    this.revision += 1;
+  }
+
   async takeIn(from: Database | Tx = this.db): Promise<void> {
+    await this.takeRates(from);
     const changes = await readChanges(from, this.since);
     const fresh = changes.rows.filter(({ id }) => !this.read.has(id)).map((row) => row.movie_id);
     await this.readAgain(from, [...new Set(fresh)]);

@@ -1,16 +1,13 @@
-import type { Decimal } from '@eigaichi/domain/money/decimal';
-import { yenAtRate } from '@eigaichi/domain/money/exchange';
 import { castFields, creditFields, namesInCredit } from '@eigaichi/domain/movies/credit-fields';
 import { indicativePrice } from '@eigaichi/domain/movies/indicative-price';
 import { filterOf, stateOf } from '@eigaichi/domain/movies/movie-life';
 import { isVisibleToBuyers } from '@eigaichi/domain/movies/movie-visibility';
-import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { filmType, workType } from '@eigaichi/domain/options/titles';
 import type { MovieDocument, MoviePerson } from '@eigaichi/movie-index/movie-document';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
+import { pricedColumns, pricedRows } from '../../../db/movie-prices.ts';
 import { col, readRows } from '../../../db/read-rows.ts';
-import { pricedColumns, pricedRows } from '../priced-movies.ts';
 import { among, type Which } from './among-movies.ts';
 import { findMovieRows, type MovieRow, type Texts } from './movie-rows.ts';
 
@@ -26,8 +23,8 @@ type Named = {
   readonly genres: ReadonlyMap<string, Names>;
   /** Prizes with their festivals, by title. */
   readonly prizes: ReadonlyMap<string, readonly string[]>;
-  /** Lowest amount of the indicative price in yen, by title. */
-  readonly prices: ReadonlyMap<string, number>;
+  /** Amounts of the indicative price by currency, in minor units, by title. */
+  readonly prices: ReadonlyMap<string, Readonly<Record<string, number>>>;
 };
 
 /** The names in these fields of one language's texts. */
@@ -96,6 +93,8 @@ const bothOf = (names: Named['tags'], ids: readonly string[]) =>
     return known === undefined ? [] : [known.ja, known.en];
   });
 
+const noPrices: Readonly<Record<string, number>> = {};
+
 const documentOf = (row: MovieRow, named: Named): MovieDocument => {
   const { ja, en } = row;
   const parts = [ja.season_name, en.season_name, ja.episode_name, en.episode_name, ja.original_from, en.original_from];
@@ -114,7 +113,7 @@ const documentOf = (row: MovieRow, named: Named): MovieDocument => {
     facets: facetsOf(row),
     year: row.production_year,
     added: row.added,
-    price: named.prices.get(row.uuid) ?? null,
+    prices: named.prices.get(row.uuid) ?? noPrices,
     group: groupOf(row),
     sort_ja: row.film_name_yomi ?? ja.film_name ?? '',
     sort_en: en.film_name ?? '',
@@ -154,28 +153,13 @@ const prizesOf = async (db: Database | Tx, rows: readonly MovieRow[]): Promise<N
   return new Map(found.map(({ movie_id, names }) => [movie_id, names]));
 };
 
-/** Yen for one unit of each currency, by the newest day with a rate, even a coming one: only for comparing prices. */
-const newestRates = async (db: Database | Tx): Promise<ReadonlyMap<string, Decimal>> => {
-  const found = await readRows(db, { currency: col.text, exchange_rate: col.decimal })`
-    select distinct on (currency) currency, exchange_rate::text from exchange_rates
-    where voided_at is null order by currency, effective_on desc, created_at desc`;
-  return new Map(found.map(({ currency, exchange_rate }) => [currency, exchange_rate]));
-};
-
-/** Lowest amount of each title's indicative price in yen, without titles in a currency that has no rate. */
+/** Amounts of each title's indicative price, without titles that name none. */
 const findPrices = async (db: Database | Tx, which: Which): Promise<Named['prices']> => {
   const found = await readRows(db, pricedColumns)`${pricedRows(among(sql`m.uuid`, which))}`;
-  if (found.length === 0) return new Map();
-  const rates = await newestRates(db);
-  const inYen = ({ price, currency }: { readonly price: number; readonly currency: string }): number[] => {
-    const rate = rates.get(currency);
-    if (currency === 'JPY') return [price];
-    return rate === undefined ? [] : [yenAtRate({ amount: price, currency: currencyOf(currency) }, rate).amount];
-  };
   return new Map(
-    found.flatMap(({ uuid, ...priced }) => {
-      const amounts = (indicativePrice(priced)?.amounts ?? []).flatMap(inYen);
-      return amounts.length === 0 ? [] : [[uuid, Math.min(...amounts)] as const];
+    found.map(({ uuid, ...priced }) => {
+      const amounts = indicativePrice(priced)?.amounts ?? [];
+      return [uuid, Object.fromEntries(amounts.map(({ currency, price }) => [currency, price]))];
     }),
   );
 };

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
+import { pricedRows } from '../../../db/movie-prices.ts';
 import { col, readRow, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
 import type { IndexPlace } from '../../../ports/index-place.ts';
-import { pricedRows } from '../priced-movies.ts';
 import { among, lowestUuid, nextPiece, type Which } from './among-movies.ts';
 import type { CurrentIndex } from './current-index.ts';
 import { readChanges } from './movie-changes.ts';
@@ -32,7 +32,7 @@ const batch = 1000;
 const byUuid = sql.raw('uuid');
 const byMovie = sql.raw('movie_id');
 
-/** Everything the index reads of titles, except names of people and tags and rates, whose changes triggers report. */
+/** Everything the index reads of titles, except the names of people and tags, which triggers report. */
 const sourcesOf = (which: Which): readonly (readonly [rows: SQL, id: SQL])[] => [
   [plainRows(which), byUuid],
   ...Object.values(lists).map(

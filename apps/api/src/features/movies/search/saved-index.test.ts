@@ -8,6 +8,7 @@ import { rightType } from '@eigaichi/domain/options/right-types';
 import { filmType } from '@eigaichi/domain/options/titles';
 import type { Wanted } from '@eigaichi/domain/rights/availability';
 import { dayOf } from '@eigaichi/domain/rights/calendar-day';
+import { movieSorts } from '@eigaichi/wire/movies/movies';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { indexInFolder, indexInStore } from '../../../adapters/index-place.ts';
@@ -60,7 +61,7 @@ const wanted = (holder: string | null): Wanted => ({
 const count = ['kinds', 'genres', 'production_year', 'provider', 'status', 'translated', 'director:ja', 'availability'];
 const searches = (): readonly MovieSearch[] =>
   ['', '作品', 'title', '伊丹', 'itami', 'さくひん', 'tilte', '変'].flatMap((text) => [
-    ...(['default', 'relevance', 'new', 'year', 'year_asc', 'name'] as const).map((sort) => ({ text, sort, count })),
+    ...movieSorts.map((sort) => ({ text, sort, count })),
     { text, count, wanted: wanted(null) },
     { text, count, wanted: wanted(buyer.account), filters: { availability: ['free'] } },
   ]);
@@ -106,7 +107,7 @@ const options = [
   { movie: { status: movieStatus.draft, film_type: filmType.tv } },
   { offer: null },
   { offer: { all_countries: false, countries: ['FR'] } },
-  { movie: { production_year: null, is_available: false } },
+  { movie: { production_year: null, is_available: false, price: 900, currency: 'JPY' } },
 ];
 for (let n = 0; n < 30; n++) await makeMovie(db, n % 3 === 0 ? other : provider, options[n % 5]);
 

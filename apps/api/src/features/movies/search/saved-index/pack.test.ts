@@ -109,7 +109,7 @@ const wanted = (n: number): Wanted => ({
   holder: n % 2 ? `buyer${n % 9}` : null,
 });
 
-const sorts = ['default', 'relevance', 'new', 'year', 'year_asc', 'name'] as const;
+const sorts = ['default', 'relevance', 'new', 'year', 'year_asc', 'name', 'price', 'price_desc'] as const;
 const facets = [
   'kinds',
   'genres',
@@ -171,7 +171,12 @@ const answersOf = (state: SearchState) =>
 const suggestionsOf = ({ index }: SearchState) =>
   ['あ', 'ト', 't', 'sa', '山田', 'tak', 'gu', '東京'].map((text) => index.suggest(text, index.all(), 10));
 
-const seen = (title: MovieDocument): MovieDocument => ({ ...title, facets: { ...title.facets, seen: ['buyers'] } });
+const priceRates = { JPY: 1, USD: 1.5 };
+const seen = (title: MovieDocument, n: number): MovieDocument => ({
+  ...title,
+  facets: { ...title.facets, seen: ['buyers'] },
+  prices: pick<Readonly<Record<string, number>>>([{}, { JPY: 40 + (n % 90) }, { USD: n % 90 }], n),
+});
 const films = filmMovies().map(seen);
 const put = (state: SearchState, titles: readonly MovieDocument[], from: number) =>
   fillSearchState(state, { documents: titles, rights: new Map(titles.map(({ id }, n) => [id, rightsOf(n + from)])) });
@@ -184,6 +189,7 @@ const restored = async (searchState: SearchState): Promise<SearchState> => {
 test('a restored index answers like its original and like a new one, even after the same changes', async () => {
   const [first, second] = [films.slice(0, -100), films.slice(-100)];
   const original = emptySearchState();
+  original.index.setRates(priceRates);
   put(original, first, 0);
   // Cached answers and licences aren't stored.
   answersOf(original);
@@ -201,6 +207,7 @@ test('a restored index answers like its original and like a new one, even after 
   }
   expect(answersOf(copy)).toEqual(answersOf(original));
   const fresh = emptySearchState();
+  fresh.index.setRates(priceRates);
   put(fresh, changed, 5);
   const left = first.slice(300);
   fillSearchState(fresh, { documents: left, rights: new Map(left.map(({ id }, n) => [id, rightsOf(n + 300)])) });

@@ -19,18 +19,20 @@ const path = 'guide_prices';
 
 type Guide = { readonly at: number; readonly guide: GuidePriceDraft };
 
-/** The territory of a guide price. “All except” nothing is all countries, so that choice is remembered here. */
+/** The territory of a guide price. The draft has only its countries, so the chosen mode is stored here. */
 const GuidePlaces = ({ at, guide }: Guide) => {
   const form = useDraftForm();
-  const [excepts, setExcepts] = useState(false);
+  const [chosen, setChosen] = useState(placesOf(guide));
+  const sent = territoriesBody(chosen);
+  const isCurrent = sent.all_countries === guide.all_countries && sent.countries.join() === guide.countries.join();
   const field = `${path}.${at}.countries`;
   return (
     <div data-field={field} className={layout.wholeRow}>
       <PlacesField
         name={`${path}.${at}`}
-        value={excepts && guide.all_countries ? { mode: 'except', countries: [] } : placesOf(guide)}
+        value={isCurrent ? chosen : placesOf(guide)}
         onChange={(places) => {
-          setExcepts(places.mode === 'except');
+          setChosen(places);
           form.type(`${path}.${at}`, { ...guide, ...territoriesBody(places) });
         }}
         error={form.errorOf(field)}

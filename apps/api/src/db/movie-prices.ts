@@ -1,6 +1,7 @@
+import type { GuidePrice } from '@eigaichi/domain/movies/guide-prices';
+import type { NamedPrices } from '@eigaichi/domain/movies/indicative-price';
 import { type SQL, sql } from 'drizzle-orm';
-import { col } from '../../db/read-rows.ts';
-import type { GuidePrices, MovieRow } from './movie-row.ts';
+import { col } from './read-rows.ts';
 
 /** Prices per area of title `m`, in minor units. */
 export const areaPricesText = `(select coalesce(jsonb_agg(jsonb_build_object('area', r.area, 'price', r.price,
@@ -10,8 +11,8 @@ export const pricedColumns = {
   uuid: col.text,
   price: col.orNull(col.amount),
   currency: col.orNull(col.text),
-  prices: col.json<MovieRow['prices']>(),
-  guide_prices: col.json<GuidePrices>(),
+  prices: col.json<NonNullable<NamedPrices['prices']>>(),
+  guide_prices: col.json<readonly GuidePrice[]>(),
 };
 
 /** Titles `m` that name a price, each with all its prices in minor units. */
