@@ -16,6 +16,7 @@ import { isApiError } from '../../lib/api-error.ts';
 import { FormActions } from '../../lib/form-actions.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { lazy } from '../../lib/lazy.ts';
+import { mayDo } from '../../lib/may-do.ts';
 import { dataQuery } from '../../lib/read-query.ts';
 import { useSession } from '../../lib/session.ts';
 import { useAction } from '../../lib/use-act.ts';
@@ -159,7 +160,6 @@ const Differences = ({ wording, before }: { wording: Wording; before: Wording })
 const OneWording = ({ wording, before }: { wording: Wording; before: Wording | undefined }) => {
   const { t, language } = useTexts('agreements');
   const [open, setOpen] = useState<'edit' | 'publish' | null>(null);
-  const may = (name: string) => wording.actions.some((action) => action.name === name && action.allowed);
   const day = wording.effective_on === null ? '' : formatDate(wording.effective_on, language);
   const title = t('wording', { version: wording.wording_version });
   return (
@@ -169,7 +169,7 @@ const OneWording = ({ wording, before }: { wording: Wording; before: Wording | u
       {wording.actions.length > 0 && (
         <div className={`${layout.wrapMiddle} ${layout.gap8x12} ${layout.padBlock12}`}>
           {(['edit', 'publish'] as const)
-            .filter((name) => may(name))
+            .filter((name) => mayDo(wording, name))
             .map((name) => (
               <Button
                 key={name}
@@ -181,7 +181,7 @@ const OneWording = ({ wording, before }: { wording: Wording; before: Wording | u
               </Button>
             ))}
           {(['withdraw', 'delete'] as const)
-            .filter((name) => may(name))
+            .filter((name) => mayDo(wording, name))
             .map((name) => (
               <Requested key={name} wording={wording} deed={name} />
             ))}

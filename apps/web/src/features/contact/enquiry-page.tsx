@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
+import { mayDo } from '../../lib/may-do.ts';
 import { useAction } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -18,7 +19,6 @@ import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
-import { mayDo } from '../movies/actions.ts';
 import tools from '../tools/tools.module.css';
 import { type Enquiry, enquiryAssigneesQuery, enquiryQuery, enquiryTouches } from './enquiry-queries.ts';
 import { EnquiryThread } from './enquiry-thread.tsx';
@@ -26,7 +26,7 @@ import { useMessageForm } from './use-message-form.ts';
 
 const Assignee = ({ enquiry: { uuid, assignee, actions } }: { enquiry: Enquiry }) => {
   const { t } = useTexts('contact');
-  const mayAssign = mayDo(actions, 'assign');
+  const mayAssign = mayDo({ actions }, 'assign');
   const { data: colleagues = [] } = useQuery({ ...enquiryAssigneesQuery, enabled: mayAssign });
   const assign = useAction(
     (to: string | null) =>
@@ -122,7 +122,7 @@ const Shown = ({ enquiry }: { enquiry: Enquiry }) => {
       <div className={tools.fields}>
         <Assignee enquiry={enquiry} />
         {(['close', 'reopen'] as const)
-          .filter((action) => mayDo(actions, action))
+          .filter((action) => mayDo({ actions }, action))
           .map((action) => (
             <Button key={action} variant="default" loading={move.isPending} onClick={() => move.mutate(action)}>
               {t(`enquiry.${action}`)}
@@ -132,7 +132,7 @@ const Shown = ({ enquiry }: { enquiry: Enquiry }) => {
       <Sender enquiry={enquiry} />
       <Section title={t('thread.title')}>
         <EnquiryThread first={{ ...enquiry, author_name: enquiry.person_name }} thread={thread} />
-        {mayDo(actions, 'answer') && <ReplyForm key={thread.length} enquiry={enquiry} />}
+        {mayDo({ actions }, 'answer') && <ReplyForm key={thread.length} enquiry={enquiry} />}
       </Section>
     </>
   );

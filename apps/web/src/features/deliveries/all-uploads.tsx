@@ -1,6 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
 import { refusalText } from '../../lib/error-texts.ts';
+import { mayDo } from '../../lib/may-do.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import layout from '../../ui/layout.module.css';
@@ -8,7 +9,7 @@ import { notifyRefusal } from '../../ui/notify.ts';
 import typography from '../../ui/typography.module.css';
 import classes from './all-uploads.module.css';
 import { openUploads } from './left-off.ts';
-import { type Item, isAllowedNow } from './queries.ts';
+import type { Item } from './queries.ts';
 import { cancelUpload, chosenFor, resumeUpload, stopUpload, useTransfers } from './upload/transfers.ts';
 
 /** Resumes every interrupted upload: this tab still has the files, or the sender chooses them together again. */
@@ -51,7 +52,7 @@ export const AllUploads = ({ items, onPick }: { items: readonly Item[]; onPick: 
   const each = (uuids: readonly string[], move: (uuid: string) => Promise<void>) => {
     for (const uuid of uuids) move(uuid).catch((error: unknown) => notifyRefusal(refusalText(error, language)));
   };
-  const cancelled = open.filter((file) => isAllowedNow(file, 'cancel')).map(({ uuid }) => uuid);
+  const cancelled = open.filter((file) => mayDo(file, 'cancel')).map(({ uuid }) => uuid);
   return (
     <div className={`${layout.centred} ${layout.below16}`}>
       <span className={`${typography.note} ${classes.words}`}>{t('all.under_way', { count: open.length })}</span>

@@ -2,6 +2,7 @@ import { isFileName } from '@eigaichi/domain/deliveries/file-name';
 import { placesAt } from '@eigaichi/domain/deliveries/file-places';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { mayDo } from '../../lib/may-do.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Lang } from '../../ui/lang.tsx';
 import layout from '../../ui/layout.module.css';
@@ -12,7 +13,7 @@ import classes from './entry-row.module.css';
 import { OlderVersions } from './older-versions.tsx';
 import { PickFile, PickFolder } from './pick-file.tsx';
 import { ProposedName, renamed } from './proposed-name.tsx';
-import { type Item, isAllowedNow } from './queries.ts';
+import type { Item } from './queries.ts';
 import { markOf, SentFileRow } from './sent-file-row.tsx';
 import { useTransfers } from './upload/transfers.ts';
 import { useEntryText } from './use-entry-text.ts';
@@ -85,7 +86,7 @@ export const EntryRow = ({
   const filesMark = useFilesMark(item);
   const mark = refusal !== null || (problem !== null && filesMark === 'there') ? 'refused' : filesMark;
   // A file that the sender may download has arrived: choosing another one replaces it.
-  const later = item.files.some((file) => isAllowedNow(file, 'download'));
+  const later = item.files.some((file) => mayDo(file, 'download'));
   const again = refusal !== null || item.files.some(({ state }) => state === 'cancelling');
   const empty = item.files.length === 0 && refusal === null;
   return (

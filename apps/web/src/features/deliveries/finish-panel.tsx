@@ -1,13 +1,14 @@
 import { openProblem } from '@eigaichi/domain/deliveries/problem';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { mayDo } from '../../lib/may-do.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Refusal } from '../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { MovieRemarks } from './file-remarks.tsx';
 import { useQuoteMovieName } from './movie-list.tsx';
 import { Panel, PanelText } from './panel.tsx';
-import { type DeliveryMovie, isAllowedNow, useDeclareDelivered } from './queries.ts';
+import { type DeliveryMovie, useDeclareDelivered } from './queries.ts';
 
 const missingOf = ({ items }: DeliveryMovie) => items.filter(({ required, there, count }) => required && there < count);
 
@@ -35,7 +36,7 @@ export const FinishPanel = ({ title }: { title: DeliveryMovie }) => {
       </PanelText>
       {remarked > 0 && <PanelText>{t('finish.remarked', { count: remarked })}</PanelText>}
       {first === undefined ? (
-        <Button fullWidth disabled={!isAllowedNow(title, 'delivered')} onClick={() => setAsking(true)}>
+        <Button fullWidth disabled={!mayDo(title, 'delivered')} onClick={() => setAsking(true)}>
           {t('finish.title')}
         </Button>
       ) : (

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { refusalText } from '../../lib/error-texts.ts';
 import { formatBytes, formatMoment } from '../../lib/format.ts';
+import { mayDo } from '../../lib/may-do.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import { notifyRefusal } from '../../ui/notify.ts';
 import typography from '../../ui/typography.module.css';
 import classes from './entry-row.module.css';
-import { type Item, isAllowedNow, type SentFile, useDownload } from './queries.ts';
+import { type Item, type SentFile, useDownload } from './queries.ts';
 
 const OlderVersion = ({ file }: { file: SentFile }) => {
   const { t, language } = useTexts('deliveries');
@@ -27,7 +28,7 @@ const OlderVersion = ({ file }: { file: SentFile }) => {
               when: formatMoment(file.uploaded_at ?? file.started_at, language),
             })}
           </span>
-          {isAllowedNow(file, 'download') && (
+          {mayDo(file, 'download') && (
             <Button
               variant="subtle"
               color="ink"

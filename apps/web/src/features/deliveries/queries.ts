@@ -61,12 +61,6 @@ export const useDownload = () =>
     link.click();
   });
 
-/** True if the server currently allows the action. */
-export const isAllowedNow = (
-  thing: { actions: readonly { name: string; allowed: boolean }[] },
-  name: string,
-): boolean => thing.actions.some((action) => action.name === name && action.allowed);
-
 /** True if the reader may do it, now or at another time. */
 export const isEverAllowed = (thing: { actions: readonly { name: string }[] }, name: string): boolean =>
   thing.actions.some((action) => action.name === name);

@@ -2,13 +2,14 @@ import { awaitsMaterials, isDeliverySettled } from '@eigaichi/domain/quotes/quot
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatDate } from '../../lib/format.ts';
+import { mayDo } from '../../lib/may-do.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Refusal } from '../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DaysToReport } from './days-to-report.tsx';
 import { useQuoteMovieName } from './movie-list.tsx';
 import { Panel, PanelText } from './panel.tsx';
-import { type DeliveryMovie, isAllowedNow, useConfirmAllDownloaded, useConfirmReceived } from './queries.ts';
+import { type DeliveryMovie, useConfirmAllDownloaded, useConfirmReceived } from './queries.ts';
 import { ReportProblemDialog } from './report-problem-dialog.tsx';
 
 /** Progress of the two weeks. */
@@ -35,7 +36,7 @@ export const ReceiptPanel = ({ title, online }: { title: DeliveryMovie; online: 
   const received = useConfirmReceived(title.quote_movie);
   const all = useConfirmAllDownloaded(title.quote_movie);
   const error = received.error ?? all.error;
-  const arrives = isAllowedNow(title, 'received') && title.first_received_at === null;
+  const arrives = mayDo(title, 'received') && title.first_received_at === null;
   const isWaiting = title.delivered_at === null || awaitsMaterials(title.status);
   const open = isDeliverySettled(title.status) ? 'buyer.downloaded' : isWaiting ? 'buyer.waiting' : 'buyer.confirm';
   return (
@@ -46,12 +47,12 @@ export const ReceiptPanel = ({ title, online }: { title: DeliveryMovie; online: 
           {t('buyer.received')}
         </Button>
       )}
-      {isAllowedNow(title, 'all_downloaded') && (
+      {mayDo(title, 'all_downloaded') && (
         <Button fullWidth variant={arrives ? 'default' : 'filled'} onClick={() => setAsking(true)}>
           {t('buyer.confirm')}
         </Button>
       )}
-      {isAllowedNow(title, 'report_problem') && (
+      {mayDo(title, 'report_problem') && (
         <Button fullWidth variant="default" onClick={() => setReporting(true)}>
           {t('buyer.report')}
         </Button>

@@ -2,13 +2,14 @@ import { Button, Checkbox } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { refusalText } from '../../lib/error-texts.ts';
 import { formatBytes, formatPercent } from '../../lib/format.ts';
+import { mayDo } from '../../lib/may-do.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import { notifyRefusal } from '../../ui/notify.ts';
 import typography from '../../ui/typography.module.css';
 import classes from './entry-row.module.css';
 import { FileFindings } from './file-findings.tsx';
-import { isAllowedNow, type SentFile, useDownload } from './queries.ts';
+import { type SentFile, useDownload } from './queries.ts';
 
 /** Progress of the reader's own download, by bytes the server sent (spec 4: preparing download, downloading). */
 const useDownloadText = () => {
@@ -43,7 +44,7 @@ export const ReceivedFile = ({
   const download = useDownload();
   const refused = (error: Error) => notifyRefusal(refusalText(error, language));
   const fetchIt = () => download.mutate(file.uuid, { onError: refused });
-  const open = isAllowedNow(file, 'download');
+  const open = mayDo(file, 'download');
   return (
     <li className={classes.file}>
       {chosen !== undefined && open && (

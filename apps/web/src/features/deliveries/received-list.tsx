@@ -2,6 +2,7 @@ import { downloadAll } from '@eigaichi/wire/deliveries/deliveries';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { mayDo } from '../../lib/may-do.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
@@ -12,7 +13,7 @@ import { EntryDay } from './entry-day.tsx';
 import classes from './entry-row.module.css';
 import { groupedItems } from './grouped-items.ts';
 import { OlderVersions } from './older-versions.tsx';
-import { type DeliveryMovie, type Item, isAllowedNow } from './queries.ts';
+import type { DeliveryMovie, Item } from './queries.ts';
 import { ReceivedFile } from './received-file.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { useEntryText } from './use-entry-text.ts';
@@ -88,7 +89,7 @@ const DownloadZip = ({ title, chosen }: { title: DeliveryMovie; chosen: Readonly
 export const ReceivedList = ({ title }: { title: DeliveryMovie }) => {
   const { t } = useTexts('deliveries');
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());
-  const files = title.items.flatMap((item) => item.files.filter((file) => isAllowedNow(file, 'download')));
+  const files = title.items.flatMap((item) => item.files.filter((file) => mayDo(file, 'download')));
   const several = files.length > 1;
   const chosen = new Set(files.map(({ uuid }) => uuid).filter((uuid) => wanted.has(uuid)));
   const choice: Choice = {

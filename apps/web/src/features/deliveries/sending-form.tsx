@@ -2,11 +2,12 @@ import { neededToSend, sendingDetails, sendingIssues } from '@eigaichi/domain/de
 import { Button, TextInput } from '@mantine/core';
 import type { z } from 'zod';
 import { useZodForm } from '../../lib/form.tsx';
+import { mayDo } from '../../lib/may-do.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Refusal } from '../../lib/waiting.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import { Panel } from './panel.tsx';
-import { type DeliveryMovie, isAllowedNow, useDeclareDelivered } from './queries.ts';
+import { type DeliveryMovie, useDeclareDelivered } from './queries.ts';
 
 type Values = z.input<typeof sendingDetails>;
 
@@ -24,7 +25,7 @@ export const SendingForm = ({ title, method }: { title: DeliveryMovie; method: n
     initialValues: { sent_on: '', tracking_number: '', link: '', note: '' },
     labelOf,
   });
-  if (!isAllowedNow(title, 'delivered')) return null;
+  if (!mayDo(title, 'delivered')) return null;
   const submit = form.onSubmit((values) => declare.mutate(values, { onError: form.showRefusal }));
   const needed = neededToSend(method);
   const trackedBy = (['tracking_number', 'link'] as const).filter((field) => needed.includes(field));

@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { refusalText } from '../../lib/error-texts.ts';
 import { formatBytes, formatMoment, formatPercent } from '../../lib/format.ts';
+import { mayDo } from '../../lib/may-do.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import { notifyRefusal } from '../../ui/notify.ts';
@@ -14,7 +15,7 @@ import { FileFindings } from './file-findings.tsx';
 import { FileProgress, ProgressBar } from './file-progress.tsx';
 import { FileRemarks } from './file-remarks.tsx';
 import { PickFile, PickFolder } from './pick-file.tsx';
-import { isAllowedNow, type SentFile } from './queries.ts';
+import type { SentFile } from './queries.ts';
 import { cancelUpload, chosenFor, resumeUpload, stopUpload, useTransfers } from './upload/transfers.ts';
 
 const useTransfer = (file: string) => useTransfers().get(file) ?? null;
@@ -72,7 +73,7 @@ const LeftOff = ({ file }: { file: SentFile }) => {
 
 const CancelButton = ({ file }: { file: SentFile }) => {
   const { t, language } = useTexts('deliveries');
-  if (!isAllowedNow(file, 'cancel')) return null;
+  if (!mayDo(file, 'cancel')) return null;
   const words = file.state === 'uploaded' ? t('actions.remove_brief') : t('cancel');
   const cancel = () => cancelUpload(file.uuid).catch((error: unknown) => notifyRefusal(refusalText(error, language)));
   return (
@@ -161,7 +162,7 @@ export const SentFileRow = ({
                     ? t(checkOf(file))
                     : t('downloaded')}
             </span>
-            {onReplace !== undefined && isAllowedNow(file, 'replace') && (
+            {onReplace !== undefined && mayDo(file, 'replace') && (
               <PickFile variant="subtle" label={labelled(t('replace'), file.name, language)} onPick={onReplace}>
                 {t('replace')}
               </PickFile>

@@ -1,12 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mayDo } from '../../lib/may-do.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import layout from '../../ui/layout.module.css';
 import { notify } from '../../ui/notify.ts';
 import { NeedsRole } from '../accounts/colleagues/needs-role.tsx';
-import { mayDo } from '../movies/actions.ts';
 import { CollectionDialog } from '../movies/collections/collection-form.tsx';
 import { type Collection, collectionsQuery, useDeleteCollection } from '../movies/collections/collection-queries.ts';
 
@@ -44,7 +44,7 @@ export const CollectionBar = ({
           {t('new')}
         </Button>
       </NeedsRole>
-      {one !== undefined && mayDo(one.actions, 'change') && (
+      {one !== undefined && mayDo(one, 'change') && (
         <>
           <Button variant="subtle" onClick={() => setOpen('change')}>
             {t('change')}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { ListPaging } from '../../lib/list-paging.tsx';
+import { mayDo } from '../../lib/may-do.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Waiting } from '../../lib/waiting.tsx';
@@ -11,7 +12,6 @@ import { notifyWithUndo } from '../../ui/notify.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { mayDo } from '../movies/actions.ts';
 import { collectedQuery, collectionsQuery, useCollect } from '../movies/collections/collection-queries.ts';
 import { EmptyState } from '../movies/empty-state.tsx';
 import { namesOf } from '../movies/movie-names.ts';
@@ -38,7 +38,7 @@ export const CollectionPage = ({
   const { data, error } = useQuery(collectedQuery(uuid, { page, sort, language }));
   const one = useQuery(collectionsQuery()).data?.find((each) => each.uuid === uuid);
   const collect = useCollect();
-  const mayFill = one !== undefined && mayDo(one.actions, 'fill');
+  const mayFill = one !== undefined && mayDo(one, 'fill');
   useTitle('favourites');
   const total = data?.meta.total ?? 0;
   const takeOut = (movieId: string, title: string) => {

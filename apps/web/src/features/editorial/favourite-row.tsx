@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconFolderMinus, IconHeartOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { mayDo } from '../../lib/may-do.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Lang } from '../../ui/lang.tsx';
 import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
 import { AddToCartButton } from '../carts/add-to-cart-button.tsx';
-import { mayDo } from '../movies/actions.ts';
 import { CollectButton } from '../movies/collections/collect-button.tsx';
 import { namesOf } from '../movies/movie-names.ts';
 import { MoviePicture } from '../movies/movie-picture.tsx';
@@ -33,7 +33,7 @@ export const FavouriteRow = ({
   const { first, second } = namesOf(movie.translations, language);
   const title = first?.text ?? t('untitled', { ns: 'movies' });
   const Remove = inCollection ? IconFolderMinus : IconHeartOff;
-  const addable = movie.in_cart || mayDo(movie.actions, 'add_to_cart');
+  const addable = movie.in_cart || mayDo(movie, 'add_to_cart');
   const isRefused = movie.actions.some(({ name, allowed }) => name === 'add_to_cart' && !allowed);
   const mayWrite = useSession().abilities.includes('lists.write');
   return (

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { isApiError } from '../../lib/api-error.ts';
+import { mayDo } from '../../lib/may-do.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useTexts } from '../../lib/use-texts.ts';
@@ -10,7 +11,6 @@ import { Waiting } from '../../lib/waiting.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import typography from '../../ui/typography.module.css';
-import { mayDo } from '../movies/actions.ts';
 import { CardGrid } from '../movies/card-grid.tsx';
 import { EmptyState } from '../movies/empty-state.tsx';
 import { textIn } from '../movies/movie-names.ts';
@@ -49,7 +49,7 @@ const List = ({ list: whole }: { list: FeatureList }) => {
                 {t('actions.log_in')}
               </Button>
             </>
-          ) : mayDo(list.actions, 'edit') ? (
+          ) : mayDo(list, 'edit') ? (
             <Button component={Link} to={`/admin/featurelist/${list.uuid}`} variant="default">
               {t('edit_list')}
             </Button>

@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDots, IconFolderPlus, IconHeart, IconHeartFilled, IconShoppingCart } from '@tabler/icons-react';
+import { mayDo } from '../../lib/may-do.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { DropMenu } from '../../ui/drop-menu.tsx';
 import type { ShowEntries } from '../../ui/open-menu.tsx';
 import { useAddToCartButton } from '../carts/add-to-cart-button.tsx';
-import { mayDo } from './actions.ts';
 import classes from './card-menu.module.css';
 import { useCollectDialog } from './collections/collect-button.tsx';
 import { useFavouriteToggle } from './favourite-button.tsx';
@@ -40,17 +40,14 @@ const CardEntries = ({
     icon: <IconFolderPlus size={18} stroke={1.5} aria-hidden="true" />,
     onPress: onCollect,
   };
-  return show([
-    ...(mayDo(movie.actions, 'add_to_cart') ? [add] : []),
-    ...(mayDo(movie.actions, 'favorite') ? [keep, collect] : []),
-  ]);
+  return show([...(mayDo(movie, 'add_to_cart') ? [add] : []), ...(mayDo(movie, 'favorite') ? [keep, collect] : [])]);
 };
 
 /** A buyer's actions on a title, on touch devices. */
 export const CardMenu = ({ movie, title }: CardMenuProps) => {
   const { t } = useTexts('movies');
   const collecting = useCollectDialog(movie.uuid);
-  if (!mayDo(movie.actions, 'add_to_cart') && !mayDo(movie.actions, 'favorite')) return null;
+  if (!mayDo(movie, 'add_to_cart') && !mayDo(movie, 'favorite')) return null;
   return (
     <>
       <DropMenu

@@ -1,6 +1,7 @@
 import type { FoundPlace } from '@eigaichi/domain/movies/found-places';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
+import { mayDo } from '../../lib/may-do.ts';
 import { useIsTouch } from '../../lib/use-media.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
@@ -8,7 +9,6 @@ import typography from '../../ui/typography.module.css';
 import { AddToCartButton } from '../carts/add-to-cart-button.tsx';
 import { AvailabilityMark } from '../rights/availability-mark.tsx';
 import { cardText, type Wanted } from '../rights/words.ts';
-import { mayDo } from './actions.ts';
 import classes from './card.module.css';
 import { CardMenu } from './card-menu.tsx';
 import { FavouriteHeart } from './favourite-button.tsx';
@@ -22,8 +22,8 @@ import lines from './title-lines.module.css';
 
 /** A buyer's actions, shown on the picture under the pointer or on focus. */
 const Tools = ({ movie, title }: { movie: MovieCardData; title: string }) => {
-  const favourite = mayDo(movie.actions, 'favorite');
-  const cart = movie.in_cart || mayDo(movie.actions, 'add_to_cart');
+  const favourite = mayDo(movie, 'favorite');
+  const cart = movie.in_cart || mayDo(movie, 'add_to_cart');
   if (!favourite && !cart) return null;
   return (
     <div className={classes.tools}>

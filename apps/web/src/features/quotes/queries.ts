@@ -13,7 +13,6 @@ export type Quote = z.output<typeof quote>;
 export type ProviderQuote = Quote['providers'][number];
 export type QuoteMovie = ProviderQuote['movies'][number];
 export type QuoteRow = AnswerOut<typeof listQuotes>['data'][number];
-export type Action = Quote['actions'][number];
 
 /** One page of the reader's quotes under a tab. */
 export const quotesQuery = (query: QueryIn<typeof listQuotes>) => pageQuery(listQuotes, { query });
@@ -53,6 +52,3 @@ export const useQuoteMove = <E extends Endpoint>(endpoint: E, uuid: string) => {
     onError: () => client.invalidateQueries({ queryKey: quoteQuery(uuid).queryKey }),
   });
 };
-
-export const mayDo = (actions: readonly Action[], name: string): boolean =>
-  actions.some((action) => action.name === name && action.allowed);

@@ -1,11 +1,12 @@
 import { type QuoteStatus, quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { quotePill } from '@eigaichi/domain/quotes/status-names';
+import { mayDo } from '../../lib/may-do.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
-import { mayDo, type QuoteMovie } from './queries.ts';
+import type { QuoteMovie } from './queries.ts';
 import classes from './status-pill.module.css';
 
 const steps = [1, 2, 3, 4, 5, 6] as const;
@@ -33,7 +34,7 @@ export const StatusPill = ({
 }) => {
   const { t } = useTexts('quotes_status');
   const role = roleOf(useSession()) ?? 'consumer';
-  const mayStart = titles.some(({ actions }) => mayDo(actions, 'start'));
+  const mayStart = titles.some(({ actions }) => mayDo({ actions }, 'start'));
   const pill = quotePill(status, role, { negotiating, mayStart, ended_by });
   const side = pill.tone === 'yours' ? 'yours' : 'others';
   // The label is the specification's; the trade's term is below it.

@@ -86,12 +86,6 @@ export const creditHoldQuery = (consumer: string | undefined) =>
 
 export const receivablesQuery = (query: QueryIn<typeof listReceivables>) => pageQuery(listReceivables, { query });
 
-type Action = { readonly name: string; readonly allowed: boolean };
-
-/** True if the server currently allows the action. */
-export const mayDo = ({ actions }: { readonly actions: readonly Action[] }, name: string): boolean =>
-  actions.some((action) => action.name === name && action.allowed);
-
 /** True if an invoice for a buyer's dues is still to come (D8e). */
 export const awaitsInvoice = ({ dues }: Pick<Account, 'dues'>): boolean =>
   dues.some(({ due_on, amount, paid, invoice }) => due_on !== null && paid.amount < amount.amount && invoice === null);

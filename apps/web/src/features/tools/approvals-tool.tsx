@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { formatDate, formatMoment } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
+import { mayDo } from '../../lib/may-do.ts';
 import { pageQuery } from '../../lib/read-query.ts';
 import { ReasonDialog } from '../../lib/reason-dialog.tsx';
 import { useAction } from '../../lib/use-act.ts';
@@ -74,21 +75,19 @@ const Acts = ({ approval, onReject }: { approval: Approval; onReject: () => void
   const params = { uuid: approval.uuid };
   const approve = useAction(() => call(approveChange, { params }), { said: () => t('approvals.approved'), touches });
   const withdraw = useAction(() => call(withdrawChange, { params }), { said: () => t('approvals.withdrawn'), touches });
-  const may = (name: Approval['actions'][number]['name']) =>
-    approval.actions.some((action) => action.name === name && action.allowed);
   return (
     <div className={layout.row}>
-      {may('approve') && (
+      {mayDo(approval, 'approve') && (
         <Button size="xs" loading={approve.isPending} onClick={() => approve.mutate()}>
           {t('actions.approve')}
         </Button>
       )}
-      {may('reject') && (
+      {mayDo(approval, 'reject') && (
         <Button size="xs" variant="default" onClick={onReject}>
           {t('approvals.reject')}
         </Button>
       )}
-      {may('withdraw') && (
+      {mayDo(approval, 'withdraw') && (
         <Button size="xs" variant="default" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
           {t('approvals.withdraw')}
         </Button>

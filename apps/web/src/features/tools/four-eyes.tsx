@@ -2,6 +2,7 @@ import { proposeFourEyes, readFourEyes } from '@eigaichi/wire/staff/approvals';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { mayDo } from '../../lib/may-do.ts';
 import { dataQuery } from '../../lib/read-query.ts';
 import { useAction } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
@@ -19,7 +20,7 @@ export const FourEyes = () => {
     touches: ['tools', 'desk'],
   });
   if (data === undefined) return null;
-  const mayPropose = data.actions.some(({ name, allowed }) => name === 'propose' && allowed);
+  const mayPropose = mayDo(data, 'propose');
   return (
     <Section title={t('approvals.four_eyes')}>
       <div className={classes.form}>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
+import { mayDo } from '../../lib/may-do.ts';
 import { NothingListed } from '../../lib/nothing-listed.tsx';
 import { pageQuery } from '../../lib/read-query.ts';
 import { useAction } from '../../lib/use-act.ts';
@@ -17,7 +18,6 @@ import { Lang } from '../../ui/lang.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import typography from '../../ui/typography.module.css';
 import { SavedViews } from '../accounts/views/saved-views.tsx';
-import { mayDo } from '../movies/actions.ts';
 import { usePageSearch } from './search-of-page.ts';
 import { ToolFrame, ToolLoading } from './tool-frame.tsx';
 import classes from './tools.module.css';
@@ -138,7 +138,7 @@ export const MailsTool = () => {
                   key: 'act',
                   head: '',
                   cell: (mail) =>
-                    mayDo(mail.actions, 'resend') ? (
+                    mayDo(mail, 'resend') ? (
                       <Resend mail={mail} />
                     ) : (
                       <div className={typography.note}>{t('mails.redacted')}</div>

@@ -6,11 +6,11 @@ import {
 } from '@eigaichi/wire/accounts/own-address';
 import { Button } from '@mantine/core';
 import { call } from '../../../lib/api.ts';
+import { mayDo } from '../../../lib/may-do.ts';
 import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
-import { mayDo } from '../staff/staff-queries.ts';
 import classes from './pending-address.module.css';
 
 /** Holder of a new address awaiting confirmation: an account's record, or without `uuid` the person's own settings. */

@@ -3,12 +3,12 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
+import { mayDo } from '../../../lib/may-do.ts';
 import { refreshSession } from '../../../lib/session.ts';
 import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
-import { mayDo } from '../staff/staff-queries.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { type Colleague, colleaguesQuery } from './colleague-queries.ts';
 

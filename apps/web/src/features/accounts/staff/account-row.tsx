@@ -12,6 +12,7 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import type { ReactNode } from 'react';
 import { dayOf, formatDate, formatMoment } from '../../../lib/format.ts';
 import { marketNow } from '../../../lib/market-clock.ts';
+import { mayDo } from '../../../lib/may-do.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -21,7 +22,7 @@ import { ColleagueActs } from './colleague.tsx';
 import { CompanyPageLink } from './company-link.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import classes from './staff.module.css';
-import { mayDo, type SavedAccount } from './staff-queries.ts';
+import type { SavedAccount } from './staff-queries.ts';
 
 export const AccountStateMark = ({ state }: { state: SavedAccount['state'] }) => {
   const { t } = useTexts('accounts_staff');

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { mayDo } from '../../../lib/may-do.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { type BulkMove, BulkMoves, oneByOne } from '../../desk/bulk-moves.tsx';
 import type { BulkRow } from '../../desk/row-marks.tsx';
 import { CompanySummary } from './company-summary.tsx';
-import { mayDo, moveAccount, type SavedAccount, type SavedRole } from './staff-queries.ts';
+import { moveAccount, type SavedAccount, type SavedRole } from './staff-queries.ts';
 
 const moves = ['approve', 'deny', 'unblock', 'block'] as const;
 

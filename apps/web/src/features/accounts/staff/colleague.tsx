@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { FormActions } from '../../../lib/form-actions.tsx';
+import { mayDo } from '../../../lib/may-do.ts';
 import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -20,7 +21,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { PendingAddress } from '../address/pending-address.tsx';
 import { newPerson, PersonFields } from '../colleagues/person-fields.tsx';
 import classes from './staff.module.css';
-import { mayDo, type SavedAccount } from './staff-queries.ts';
+import type { SavedAccount } from './staff-queries.ts';
 
 type Colleague = Extract<SavedAccount, { role: 'manager' }>;
 

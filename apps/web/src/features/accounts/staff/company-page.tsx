@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { dayOf, formatDate, formatMoment } from '../../../lib/format.ts';
+import { mayDo } from '../../../lib/may-do.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
@@ -28,7 +29,7 @@ import { ConfirmCountry } from './confirm-country.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { OpenDomains } from './open-domains.tsx';
 import classes from './staff.module.css';
-import { type Company, companyQuery, mayDo } from './staff-queries.ts';
+import { type Company, companyQuery } from './staff-queries.ts';
 
 const Standing = ({ account }: { account: Company }) => {
   const { t, language } = useTexts('accounts_staff');

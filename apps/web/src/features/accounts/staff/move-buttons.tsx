@@ -3,6 +3,7 @@ import { missingApplicationFields } from '@eigaichi/domain/accounts/buyer-lackin
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { mayDo } from '../../../lib/may-do.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
@@ -11,7 +12,7 @@ import layout from '../../../ui/layout.module.css';
 import { useNotifyUndo } from '../../desk/use-notify-undo.ts';
 import { CompanySummary } from './company-summary.tsx';
 import classes from './staff.module.css';
-import { type AccountMove, mayDo, moveAccount, type SavedAccount, type SavedRole } from './staff-queries.ts';
+import { type AccountMove, moveAccount, type SavedAccount, type SavedRole } from './staff-queries.ts';
 
 const moves = ['approve', 'deny', 'unblock', 'block'] as const;
 

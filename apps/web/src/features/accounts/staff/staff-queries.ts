@@ -34,12 +34,6 @@ export const companyQuery = (role: CompanyRole, uuid: string) =>
         : await callForData(wire.readProvider, { params: { id: uuid }, signal }),
   });
 
-type Acted = { readonly actions?: readonly { readonly name: string; readonly allowed: boolean }[] | undefined };
-
-/** True if the server currently allows the action on the account. */
-export const mayDo = ({ actions = [] }: Acted, name: string): boolean =>
-  actions.some((action) => action.name === name && action.allowed);
-
 /** An account's related records and history. */
 export const accountStoryQuery = (uuid: string) => dataQuery(wire.readAccountHistory, { params: { id: uuid } });
 

@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { z } from 'zod';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useZodForm } from '../../../lib/form.tsx';
+import { mayDo } from '../../../lib/may-do.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Refusal, Waiting } from '../../../lib/waiting.tsx';
@@ -17,7 +18,6 @@ import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { NeedsRole } from '../../accounts/colleagues/needs-role.tsx';
-import { mayDo } from '../../movies/actions.ts';
 import { NotFoundPage } from '../../sessions/not-found-page.tsx';
 import { type FeatureList, featureListQuery } from '../queries.ts';
 import { DeleteList } from './delete-list.tsx';
@@ -152,7 +152,7 @@ const Editor = ({ list }: { list: FeatureList | null }) => {
           onChange={(movies) => form.setFieldValue('movies', movies)}
         />
       </Section>
-      {list !== null && mayDo(list.actions, 'delete') && (
+      {list !== null && mayDo(list, 'delete') && (
         <div className={layout.above40}>
           <DeleteList uuid={list.uuid} name={name} count={list.title_count} onGone={leave} />
         </div>

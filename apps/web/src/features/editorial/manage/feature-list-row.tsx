@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '../../../lib/format.ts';
+import { mayDo } from '../../../lib/may-do.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
-import { mayDo } from '../../movies/actions.ts';
 import { textIn } from '../../movies/movie-names.ts';
 import { DeleteList } from './delete-list.tsx';
 import classes from './feature-lists-page.module.css';
@@ -56,7 +56,7 @@ export const FeatureListRow = ({ list }: { list: FeatureListHead }) => {
         </p>
       </div>
       <div className={`${layout.line} ${layout.gap8} ${layout.toEnd} ${classes.actions}`}>
-        {mayDo(list.actions, 'edit') && (
+        {mayDo(list, 'edit') && (
           <Button
             component={Link}
             to={`/admin/featurelist/${list.uuid}`}
@@ -67,7 +67,7 @@ export const FeatureListRow = ({ list }: { list: FeatureListHead }) => {
             {t('actions.edit')}
           </Button>
         )}
-        {mayDo(list.actions, 'delete') && <DeleteList uuid={list.uuid} name={title} count={list.title_count} />}
+        {mayDo(list, 'delete') && <DeleteList uuid={list.uuid} name={title} count={list.title_count} />}
       </div>
     </li>
   );

@@ -1,11 +1,11 @@
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { mayDo } from '../../../lib/may-do.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { mayDo } from '../actions.ts';
 import { CollectionForm } from './collection-form.tsx';
 import { collectionsQuery, useCollect } from './collection-queries.ts';
 
@@ -24,7 +24,7 @@ export const CollectDialog = ({ movie, onClose }: { movie: string; onClose: () =
           label={<Lang>{collection.collection_name}</Lang>}
           {...(collection.is_shared ? { description: t('shared') } : {})}
           checked={collection.has_movie}
-          disabled={!mayDo(collection.actions, 'fill')}
+          disabled={!mayDo(collection, 'fill')}
           onChange={({ currentTarget: { checked: keep } }) =>
             collect.mutate({ uuid: collection.uuid, movieId: movie, keep })
           }

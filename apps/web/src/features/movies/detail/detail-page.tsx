@@ -5,6 +5,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { currentVisitOrigin } from '../../../lib/came-from.ts';
+import { mayDo } from '../../../lib/may-do.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
@@ -14,7 +15,6 @@ import { Page } from '../../../ui/page.tsx';
 import typography from '../../../ui/typography.module.css';
 import { ScreeningState } from '../../screeners/screening-state.tsx';
 import { NotFoundPage } from '../../sessions/not-found-page.tsx';
-import { mayDo } from '../actions.ts';
 import { readListSearch } from '../list/list-search.ts';
 import { MoveButtons } from '../moves/move-bar.tsx';
 import { namesOf } from '../movie-names.ts';
@@ -59,7 +59,7 @@ const Detail = ({ movie }: { movie: Movie }) => {
   const title = namesOf(movie.translations, language).first?.text ?? t('untitled');
   const wanted = savedLicenceSearch();
   useTitle('movie', title);
-  const buyer = mayDo(movie.actions, 'favorite');
+  const buyer = mayDo(movie, 'favorite');
   const fillsCart = useSession().abilities.includes('carts.write');
   const panelButtons = useRef<HTMLDivElement>(null);
   return (

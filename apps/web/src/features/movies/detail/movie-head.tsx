@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { mayDo } from '../../../lib/may-do.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
-import { mayDo } from '../actions.ts';
 import { MovieStatusMark } from '../moves/status-mark.tsx';
 import { creditIn, namesOf } from '../movie-names.ts';
 import type { Movie } from '../queries.ts';
@@ -16,7 +16,7 @@ export const MovieHead = ({ movie, title }: { movie: Movie; title: string }) => 
   const { t, language } = useTexts('movies');
   const { first, second } = namesOf(movie.translations, language);
   const director = creditIn(movie, 'director', language);
-  const staffView = mayDo(movie.actions, 'edit') || movie.lacking !== undefined;
+  const staffView = mayDo(movie, 'edit') || movie.lacking !== undefined;
   return (
     <div>
       {second !== null && (
@@ -36,7 +36,7 @@ export const MovieHead = ({ movie, title }: { movie: Movie; title: string }) => 
       {staffView && (
         <div className={`${layout.middle} ${layout.gap16} ${layout.above14} ${layout.unprinted}`}>
           <MovieStatusMark status={movie.status} trashed={movie.trashed_at !== null} />
-          {mayDo(movie.actions, 'edit') && (
+          {mayDo(movie, 'edit') && (
             <Button
               component={Link}
               to={`/ch/movies/edit/${movie.uuid}`}

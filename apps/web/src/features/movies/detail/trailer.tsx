@@ -2,13 +2,13 @@ import { Button, Textarea } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatMoment } from '../../../lib/format.ts';
+import { mayDo } from '../../../lib/may-do.ts';
 import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import typography from '../../../ui/typography.module.css';
-import { mayDo } from '../actions.ts';
 import { MoviePicture } from '../movie-picture.tsx';
 import { type Movie, sendTrailerRequest } from '../queries.ts';
 import classes from './trailer.module.css';
@@ -62,7 +62,7 @@ const RequestTrailer = ({ movie }: { movie: Movie }) => {
     quiet: true,
     touches: [['movies', 'one', uuid]],
   });
-  const mayAsk = mayDo(movie.actions, 'request_trailer') && !ask.isSuccess;
+  const mayAsk = mayDo(movie, 'request_trailer') && !ask.isSuccess;
   return (
     <section className={`${layout.unprinted} ${classes.ask}`}>
       <h2 className={`${typography.semibold} ${typography.size13}`}>{t('detail.trailer')}</h2>

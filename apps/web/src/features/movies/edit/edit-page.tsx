@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { isApiError } from '../../../lib/api-error.ts';
+import { mayDo } from '../../../lib/may-do.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
@@ -13,7 +14,6 @@ import { NeedsRole } from '../../accounts/colleagues/needs-role.tsx';
 import { offerQuery } from '../../rights/queries.ts';
 import { roomQuery } from '../../screeners/room/queries.ts';
 import { NotFoundPage } from '../../sessions/not-found-page.tsx';
-import { mayDo } from '../actions.ts';
 import { DecisionNote } from '../detail/decision-note.tsx';
 import { MoveBar } from '../moves/move-bar.tsx';
 import { MovieStatusMark } from '../moves/status-mark.tsx';
@@ -74,12 +74,12 @@ export const EditMoviePage = () => {
         aside={movie !== undefined && <Aside movie={movie} title={title} />}
       />
       <Waiting data={movie} error={error} label={t('messages.loading_title')} />
-      {movie !== undefined && !mayDo(movie.actions, 'edit') && (
+      {movie !== undefined && !mayDo(movie, 'edit') && (
         <NeedsRole needs="movies.write">
           <RefusalBox title={t('not_editable')} />
         </NeedsRole>
       )}
-      {movie !== undefined && mayDo(movie.actions, 'edit') && (
+      {movie !== undefined && mayDo(movie, 'edit') && (
         <>
           <DecisionNote movie={movie} />
           <MovieForm key={uuid} movie={movie} provider={null} start={draftOf(movie)} name={uuid} around={around} />

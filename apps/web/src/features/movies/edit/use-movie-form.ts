@@ -4,12 +4,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import type { Base } from '../../../lib/draft-state.ts';
+import { mayDo } from '../../../lib/may-do.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf, userOf } from '../../../lib/session-state.ts';
 import { useSavedDraft } from '../../../lib/use-saved-draft.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { notify } from '../../../ui/notify.ts';
-import { mayDo } from '../actions.ts';
 import { type Movie, movieQuery } from '../queries.ts';
 import { changedBody, issuesToSave, issuesToSubmit, movieRules } from './draft-body.ts';
 import { errorText, type FieldIssue } from './field-errors.ts';
@@ -92,7 +92,7 @@ const useMovieDraft = ({ movie, provider, start, name }: FormStart, mark: (part:
     onRefused: (error) => {
       if (isApiError(error) && error.errors.length > 0) mark({ refused: error.errors });
     },
-    autosaveMs: movie !== null && mayDo(movie.actions, 'autosave') ? autosaveMs : null,
+    autosaveMs: movie !== null && mayDo(movie, 'autosave') ? autosaveMs : null,
     isSendable: (base, now) => changedBody(base, now) !== null,
   });
   return { ...draft, leaving, forgetSent: () => dropSentMovie(place) };
@@ -108,7 +108,7 @@ export const useMovieForm = (from: FormStart) => {
   const written = useMovieDraft(from, mark);
   const { draft, base, clashes, change } = written;
   const { translate, translating } = useTranslate(draft, change);
-  const maySubmit = movie === null || mayDo(movie.actions, 'submit');
+  const maySubmit = movie === null || mayDo(movie, 'submit');
   const broken = useMemo(() => issuesToSave(draft), [draft]);
   const open: readonly FieldIssue[] = useMemo(
     () => inOrder([...issuesToSubmit(draft), ...marks.refused]),

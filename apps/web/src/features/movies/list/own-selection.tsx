@@ -2,10 +2,10 @@ import type { bulkMovieMoves } from '@eigaichi/wire/movies/movie-moves';
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { mayDo } from '../../../lib/may-do.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Lang } from '../../../ui/lang.tsx';
-import { mayDo } from '../actions.ts';
 import { namesOf } from '../movie-names.ts';
 import type { MovieCardData } from '../queries.ts';
 import classes from './own-selection.module.css';
@@ -19,7 +19,7 @@ const movesBehind = { submit: ['submit'], recall: ['recall'], remove: ['trash', 
 
 const todoOf = (movies: readonly MovieCardData[], button: keyof typeof movesBehind) =>
   movies.flatMap((movie) => {
-    const name = movesBehind[button].find((each: Move) => mayDo(movie.actions, each));
+    const name = movesBehind[button].find((each: Move) => mayDo(movie, each));
     return name === undefined ? [] : [{ movie, name }];
   });
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazy } from '../../../lib/lazy.ts';
+import { mayDo } from '../../../lib/may-do.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { footerSpace } from '../../../ui/foot-room.ts';
 import layout from '../../../ui/layout.module.css';
@@ -8,7 +9,6 @@ import { notify, notifyRefusal } from '../../../ui/notify.ts';
 import typography from '../../../ui/typography.module.css';
 import { useAddManyToCart } from '../../carts/queries.ts';
 import type { Wanted } from '../../rights/words.ts';
-import { mayDo } from '../actions.ts';
 import { namesOf } from '../movie-names.ts';
 import type { MovieCardData } from '../queries.ts';
 import classes from './selection-bar.module.css';
@@ -69,7 +69,7 @@ export const SelectionBar = ({
   const { t, language } = useTexts(['movies', 'carts']);
   const add = useAddManyToCart();
   const nameOf = (movie: MovieCardData) => namesOf(movie.translations, language).first?.text ?? t('untitled');
-  const addable = movies.filter((movie) => mayDo(movie.actions, 'add_to_cart'));
+  const addable = movies.filter((movie) => mayDo(movie, 'add_to_cart'));
   const compare = () => {
     if (movies.length < 2 || movies.length > mostCompared) notify(t('compare.how_many', { most: mostCompared }));
     else setComparing(true);

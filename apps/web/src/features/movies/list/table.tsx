@@ -1,5 +1,6 @@
 import type { FoundPlace } from '@eigaichi/domain/movies/found-places';
 import { Checkbox } from '@mantine/core';
+import { mayDo } from '../../../lib/may-do.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
@@ -7,7 +8,6 @@ import typography from '../../../ui/typography.module.css';
 import { AddToCartIcon } from '../../carts/add-to-cart-button.tsx';
 import { countryName, languageName, rightName } from '../../rights/names.ts';
 import type { Wanted } from '../../rights/words.ts';
-import { mayDo } from '../actions.ts';
 import { FavouriteHeart } from '../favourite-button.tsx';
 import { useIndicativeLine } from '../indicative-text.ts';
 import { useKindText } from '../kind-text.ts';
@@ -91,10 +91,8 @@ const Row = ({
       )}
       <td className={classes.actions}>
         <div>
-          {mayDo(movie.actions, 'favorite') && (
-            <FavouriteHeart movie={movie.uuid} saved={movie.is_favorite} title={title} />
-          )}
-          {(movie.in_cart || mayDo(movie.actions, 'add_to_cart')) && (
+          {mayDo(movie, 'favorite') && <FavouriteHeart movie={movie.uuid} saved={movie.is_favorite} title={title} />}
+          {(movie.in_cart || mayDo(movie, 'add_to_cart')) && (
             <AddToCartIcon movie={movie.uuid} title={title} inCart={movie.in_cart} />
           )}
           {staffView && <MoveBar movie={movie} title={title} compact />}

@@ -2,9 +2,9 @@ import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { mayDo } from '../../../lib/may-do.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
-import { mayDo } from '../actions.ts';
 import classes from './move-bar.module.css';
 import { type Movable, useMoves } from './moves.tsx';
 
@@ -15,7 +15,7 @@ const goesOn: readonly string[] = ['approve', 'publish', 'submit', 'restore'];
 export const MoveBar = ({ movie, title, compact = false }: { movie: Movable; title: string; compact?: boolean }) => {
   const { t, language } = useTexts('movies');
   const { moves, dialog, pending } = useMoves(movie, title);
-  const mayEdit = mayDo(movie.actions, 'edit');
+  const mayEdit = mayDo(movie, 'edit');
   if (moves.length === 0 && !mayEdit) return null;
   const [first] = moves;
   const lead = !compact && first !== undefined && goesOn.includes(first.name) ? first : undefined;

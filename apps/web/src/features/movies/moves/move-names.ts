@@ -1,5 +1,5 @@
 import type { MovieAction } from '@eigaichi/domain/movies/movie-life';
-import type { Action } from '../actions.ts';
+import type { Action } from '../../../lib/may-do.ts';
 
 /** Moves in menu order: advancing ones first, ending ones last. */
 const moveNames = [

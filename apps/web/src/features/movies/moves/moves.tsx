@@ -3,9 +3,9 @@ import type { RefusalCode, refusalTexts } from '@eigaichi/domain/shared/refusals
 import { Suspense, useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { lazy } from '../../../lib/lazy.ts';
+import type { Action } from '../../../lib/may-do.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { notifyRefusal } from '../../../ui/notify.ts';
-import type { Action } from '../actions.ts';
 import { type MoveName, movesOf, movesToConfirm, movesWithReasons, movesWithText } from './move-names.ts';
 import { useMove } from './use-move.ts';
 

@@ -2,11 +2,11 @@ import { acceptMovieEdit, revertMovieEdit } from '@eigaichi/wire/movies/movie-mo
 import { type ReactNode, Suspense } from 'react';
 import { call } from '../../../lib/api.ts';
 import { lazy } from '../../../lib/lazy.ts';
+import { mayDo } from '../../../lib/may-do.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { type BulkMove, BulkMoves, oneByOne } from '../../desk/bulk-moves.tsx';
 import type { BulkRow } from '../../desk/row-marks.tsx';
-import { mayDo } from '../actions.ts';
 import { movesWithReasons } from '../moves/move-names.ts';
 import { sendMove } from '../moves/use-move.ts';
 import { namesOf } from '../movie-names.ts';
@@ -44,7 +44,7 @@ export const BulkMovies = ({
       label: t(`movies:moves.${name}.name`),
       grave: name === 'approve_delete',
       ...(name === 'approve' ? { says: lackingOf } : {}),
-      takes: ({ entry }) => entry.edit === null && mayDo(entry.movie.actions, name),
+      takes: ({ entry }) => entry.edit === null && mayDo(entry.movie, name),
       run: oneByOne(async ({ entry }) => (await sendMove({ movie: entry.movie.uuid, name, seen: seenOf(entry) })).undo),
     }),
   );

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatCode, formatMoment } from '../../../lib/format.ts';
+import { mayDo } from '../../../lib/may-do.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
@@ -13,7 +14,6 @@ import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import typography from '../../../ui/typography.module.css';
-import { mayDo } from '../actions.ts';
 import { ChangeTable } from '../changes/change-table.tsx';
 import { MovieChanges } from '../changes/movie-changes.tsx';
 import { DecisionNote } from '../detail/decision-note.tsx';
@@ -53,7 +53,7 @@ const Head = ({ entry, title }: { entry: QueueEntry; title: string }) => {
           <Link to="/movies/detail/$movie_id" params={{ movie_id: movie.uuid }} target="_blank">
             <IconExternalLink size={16} stroke={1.5} aria-hidden="true" /> {t('open')}
           </Link>
-          {mayDo(movie.actions, 'edit') && (
+          {mayDo(movie, 'edit') && (
             <Link to="/ch/movies/edit/$movie_id" params={{ movie_id: movie.uuid }} target="_blank">
               <IconPencil size={16} stroke={1.5} aria-hidden="true" /> {t('actions.edit')}
             </Link>

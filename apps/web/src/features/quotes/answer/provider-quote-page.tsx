@@ -2,6 +2,7 @@ import { heldUntil } from '@eigaichi/domain/quotes/promise';
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '../../../lib/format.ts';
 import { marketToday } from '../../../lib/market-clock.ts';
+import { mayDo } from '../../../lib/may-do.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
@@ -14,7 +15,7 @@ import { moneyOf } from '../lines-ledger.tsx';
 import { HistoryAndMessage } from '../message-box.tsx';
 import { quoteOnPage } from '../on-page.ts';
 import { OtherPage, OtherPageLinks } from '../other-page.tsx';
-import { mayDo, type ProviderQuote, type Quote, type QuoteMovie } from '../queries.ts';
+import type { ProviderQuote, Quote, QuoteMovie } from '../queries.ts';
 import { QuoteDeadline } from '../quote-deadline.tsx';
 import { QuoteHeading } from '../quote-heading.tsx';
 import { DeliveryFeeNote, ProviderQuoteTotal, SharesNote } from '../share-totals.tsx';
@@ -31,7 +32,7 @@ import { WithdrawAnswers } from './withdraw-answers.tsx';
 
 const Answered = ({ quote, share, titles }: { quote: Quote; share: ProviderQuote; titles: readonly QuoteMovie[] }) => {
   const { t, language } = useTexts('quotes');
-  const mine = titles.filter((title) => mayDo(title.actions, 'withdraw_answer'));
+  const mine = titles.filter((title) => mayDo(title, 'withdraw_answer'));
   const until = mine[0]?.valid_until ?? null;
   return (
     <Section
@@ -94,7 +95,7 @@ const Shown = ({ quote: whole }: { quote: Quote }) => {
   const share = shown?.providers[0];
   if (shown === null || share === undefined) return <OtherPage quote={whole} reader="provider" />;
   const quote = narrowToProviderQuote(shown, share);
-  const open = share.movies.filter((title) => mayDo(title.actions, 'answer'));
+  const open = share.movies.filter((title) => mayDo(title, 'answer'));
   const rest = share.movies.filter((title) => !open.includes(title));
   const waiting = whole.waiting_answer ?? null;
   const form = (

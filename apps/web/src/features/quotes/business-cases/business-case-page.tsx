@@ -13,6 +13,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { useZodForm } from '../../../lib/form.tsx';
+import { mayDo } from '../../../lib/may-do.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
@@ -21,7 +22,6 @@ import { Waiting } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { mayDo } from '../queries.ts';
 import { AgreedRows } from '../sign/agreed-rows.tsx';
 import { type BusinessCase, businessCaseQuery } from './business-case-queries.ts';
 
@@ -82,7 +82,7 @@ const Shown = ({ of }: { of: BusinessCase }) => {
     onDone: () => setDeclining(null),
     touches: ['quotes'],
   });
-  const may = (action: string) => mayDo(of.actions, action);
+  const may = (action: string) => mayDo(of, action);
   return (
     <div className={layout.column}>
       <div className={layout.row}>

@@ -2,6 +2,7 @@ import { awaitsStart, hasEnded, isFinished, isUnderContract } from '@eigaichi/do
 import { Suspense } from 'react';
 import { formatDate, formatPeriod } from '../../../lib/format.ts';
 import { lazy } from '../../../lib/lazy.ts';
+import { mayDo } from '../../../lib/may-do.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
@@ -9,7 +10,7 @@ import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import { CarriedOverText } from '../carried-text.tsx';
 import { EndedText } from '../ended-text.tsx';
-import { mayDo, type ProviderQuote, type Quote, type QuoteMovie } from '../queries.ts';
+import type { ProviderQuote, Quote, QuoteMovie } from '../queries.ts';
 import { QuotedMovie } from '../quoted-movie.tsx';
 import { StatusPill } from '../status-pill.tsx';
 
@@ -39,7 +40,7 @@ export const ContractDays = ({ quote, title }: { quote: Quote; title: QuoteMovie
       {mayYetStart(title.status) && title.earliest_stream_start !== null && (
         <p>{t('contract.earliest', { date: day(title.earliest_stream_start) })}</p>
       )}
-      {session.abilities.includes('quotes.request') && awaitsStart(title.status) && !mayDo(title.actions, 'start') && (
+      {session.abilities.includes('quotes.request') && awaitsStart(title.status) && !mayDo(title, 'start') && (
         <p>{t('contract.report_from', { date: day(title.earliest_stream_start ?? title.license_start) })}</p>
       )}
       {role === 'manager' && started !== null && started > quote.latest_start && (
@@ -62,9 +63,7 @@ const Running = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => (
 
 /** State of a contract: its days and, for the buyer, the report of the first day of streaming (D2). */
 export const ContractFacts = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
-  const reportable = share.movies.filter(
-    (title) => mayDo(title.actions, 'start') || mayDo(title.actions, 'report_start'),
-  );
+  const reportable = share.movies.filter((title) => mayDo(title, 'start') || mayDo(title, 'report_start'));
   return (
     <>
       <ul>

@@ -3,11 +3,12 @@ import { currentPeriod, maxConsentFileBytes } from '@eigaichi/domain/quotes/cont
 import { amendQuote } from '@eigaichi/wire/quotes/contract/quote-amendments';
 import type { BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { Textarea } from '@mantine/core';
+import { mayDo } from '../../../lib/may-do.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { PeriodField } from '../../../ui/period-field.tsx';
 import typography from '../../../ui/typography.module.css';
-import { mayDo, type ProviderQuote, type Quote } from '../queries.ts';
+import type { ProviderQuote, Quote } from '../queries.ts';
 import { agreementRightGroups } from '../request/right-choices.ts';
 import { PlacesAndRights } from '../share-terms/places-and-rights.tsx';
 import { currentTermsDraft, emptyProviderTermsDraft } from '../share-terms/share-draft.ts';
@@ -26,7 +27,7 @@ const sides = ['consumer', 'provider'] as const;
 export const AmendDialog = ({ quote, share, onClose }: { quote: Quote; share: ProviderQuote; onClose: () => void }) => {
   const { t, language } = useTexts('quote_desk');
   const conditions = currentConditions(quote, share);
-  const titles = share.movies.filter((title) => mayDo(title.actions, 'amend'));
+  const titles = share.movies.filter((title) => mayDo(title, 'amend'));
   const { license_start, license_end } = currentPeriod(conditions, titles);
   const before = { start: license_start, end: license_end };
   const form = useDeskForm(amendQuote, {

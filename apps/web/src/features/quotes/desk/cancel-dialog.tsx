@@ -1,14 +1,15 @@
 import { cancelQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { formatCode } from '../../../lib/format.ts';
+import { mayDo } from '../../../lib/may-do.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { mayDo, type Quote } from '../queries.ts';
+import type { Quote } from '../queries.ts';
 import { DeskDialog, useDeskForm } from './desk-dialog.tsx';
 import { QuoteMovieChoices } from './quote-movie-choices.tsx';
 
 /** A manager cancels all or single unsigned titles with a reason (D2). */
 export const CancelDialog = ({ quote, onClose }: { quote: Quote; onClose: () => void }) => {
   const { t } = useTexts('quote_desk');
-  const open = quote.providers.flatMap(({ movies }) => movies).filter((title) => mayDo(title.actions, 'cancel'));
+  const open = quote.providers.flatMap(({ movies }) => movies).filter((title) => mayDo(title, 'cancel'));
   const form = useDeskForm(cancelQuote, {
     quote: quote.uuid,
     values: { quote_movies: open.map(({ uuid }) => uuid) },

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { FiguresDialog } from '../../../lib/figures-dialog.tsx';
 import { formatNumber } from '../../../lib/format.ts';
+import { mayDo } from '../../../lib/may-do.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { mayDo, type ProviderQuote, type Quote } from '../queries.ts';
+import type { ProviderQuote, Quote } from '../queries.ts';
 import { useQuoteMovieName } from '../quoted-movie.tsx';
 import { useCorrection } from './correction.tsx';
 import { DeskDialog } from './desk-dialog.tsx';
@@ -26,7 +27,7 @@ export const CorrectDialog = ({
   const nameOf = useQuoteMovieName();
   const [asks, setAsks] = useState(false);
   const { currency } = quote;
-  const titles = share.movies.filter((title) => mayDo(title.actions, 'correct'));
+  const titles = share.movies.filter((title) => mayDo(title, 'correct'));
   const form = useCorrection(correctMovies, previewCorrection, { quote, values: { figures: noFigures }, onClose });
   const typed = figuresOf(form, titles, correctedFigures(quote.conditions.pricing_type));
   const lacking = () => {

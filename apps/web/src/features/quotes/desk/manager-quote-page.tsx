@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 import { formatCode, formatNumber } from '../../../lib/format.ts';
 import { lazy } from '../../../lib/lazy.ts';
+import { mayDo } from '../../../lib/may-do.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
@@ -27,7 +28,7 @@ import { LinesLedger, moneyOf } from '../lines-ledger.tsx';
 import { HistoryAndMessage } from '../message-box.tsx';
 import { requestedTerms } from '../negotiate/rounds.ts';
 import { OwnPriceText } from '../own-price-text.tsx';
-import { mayDo, type ProviderQuote, type Quote, type QuoteMovie } from '../queries.ts';
+import type { ProviderQuote, Quote, QuoteMovie } from '../queries.ts';
 import { QuoteHeading } from '../quote-heading.tsx';
 import { QuoteMovieAvailability } from '../quote-movie-availability.tsx';
 import { QuotedMovie } from '../quoted-movie.tsx';
@@ -132,7 +133,7 @@ const SignedLinks = ({ share, agreement }: { share: string; agreement: number })
 const Rates = ({ quote, rates }: { quote: Quote; rates: NonNullable<Quote['rates']> }) => {
   const { t } = useTexts(['quotes', 'quote_desk']);
   const [open, setOpen] = useState(false);
-  const correctable = quote.providers.some(({ actions }) => mayDo(actions, 'correct'));
+  const correctable = quote.providers.some(({ actions }) => mayDo({ actions }, 'correct'));
   return (
     <Section title={t('manager.rates')} small>
       <dl className={classes.rates}>
@@ -217,13 +218,13 @@ const Shown = ({ quote, materials }: { quote: Quote; materials: ReactNode }) => 
                 {t('quote_desk:log')}
               </Link>
             )}
-            {mayDo(quote.actions, 'cancel') && <Cancel quote={quote} />}
+            {mayDo(quote, 'cancel') && <Cancel quote={quote} />}
           </>
         }
       />
       <QuoteProblems quote={quote} />
       <CreditHoldNotice consumer={quote.consumer.uuid} />
-      {mayDo(quote.actions, 'confirm') && <FreezePanel quote={quote} />}
+      {mayDo(quote, 'confirm') && <FreezePanel quote={quote} />}
       <ConditionsStrip quote={quote} shares={quote.providers} />
       <SideLayout
         side={

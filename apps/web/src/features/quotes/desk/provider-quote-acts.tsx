@@ -5,12 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { lazy } from '../../../lib/lazy.ts';
+import { mayDo } from '../../../lib/may-do.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { notify, notifyRefusal } from '../../../ui/notify.ts';
 import type { Transfer } from '../../settlement/payments/typed-transfer.ts';
 import { accountQuery } from '../../settlement/queries.ts';
-import { mayDo, type ProviderQuote, type Quote, useQuoteMove } from '../queries.ts';
+import { type ProviderQuote, type Quote, useQuoteMove } from '../queries.ts';
 import classes from './desk.module.css';
 
 const TransferForm = lazy(async () => ({
@@ -68,7 +69,7 @@ const Release = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
 /** Answers for a provider who can't: the provider's own form, shown in the history as the marketplace's (D2). */
 const OnBehalf = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
   const { t, language } = useTexts('quote_desk');
-  const open = share.movies.filter((title) => mayDo(title.actions, 'answer'));
+  const open = share.movies.filter((title) => mayDo(title, 'answer'));
   return (
     <div className={`${layout.padBlock16} ${classes.behalf}`}>
       <p>{t('behalf.note', { name: companyName(share.provider, language) })}</p>
@@ -91,13 +92,13 @@ export const ProviderQuoteActs = ({ quote, share }: { quote: Quote; share: Provi
   const { t } = useTexts('quote_desk');
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const answers = share.movies.some((title) => mayDo(title.actions, 'answer'));
-  const acts = ['correct', 'amend', 'terminate'].some((name) => mayDo(share.actions, name)) || answers;
-  if (!acts && !mayDo(share.actions, 'release')) return null;
+  const answers = share.movies.some((title) => mayDo(title, 'answer'));
+  const acts = ['correct', 'amend', 'terminate'].some((name) => mayDo(share, name)) || answers;
+  if (!acts && !mayDo(share, 'release')) return null;
   return (
     <>
       <div className={`${layout.row} ${layout.padTop16}`}>
-        {mayDo(share.actions, 'release') && <Release quote={quote} share={share} />}
+        {mayDo(share, 'release') && <Release quote={quote} share={share} />}
         {answers && (
           <Button
             variant="default"
@@ -107,17 +108,17 @@ export const ProviderQuoteActs = ({ quote, share }: { quote: Quote; share: Provi
             {t('behalf.open')}
           </Button>
         )}
-        {mayDo(share.actions, 'correct') && (
+        {mayDo(share, 'correct') && (
           <Button variant="default" onClick={() => setOpen('correct')}>
             {t('correct.open')}
           </Button>
         )}
-        {mayDo(share.actions, 'amend') && (
+        {mayDo(share, 'amend') && (
           <Button variant="default" onClick={() => setOpen('amend')}>
             {t('amend.open')}
           </Button>
         )}
-        {mayDo(share.actions, 'terminate') && (
+        {mayDo(share, 'terminate') && (
           <Button variant="subtle" color="shu" onClick={() => setOpen('terminate')}>
             {t('terminate.open')}
           </Button>

@@ -4,12 +4,13 @@ import { Radio } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { callForData } from '../../../lib/api.ts';
 import { formatPercent } from '../../../lib/format.ts';
+import { mayDo } from '../../../lib/may-do.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Ledger } from '../../../ui/ledger.tsx';
 import { moneyOf } from '../lines-ledger.tsx';
-import { mayDo, type ProviderQuote, type Quote } from '../queries.ts';
+import type { ProviderQuote, Quote } from '../queries.ts';
 import { DeskDialog, useDeskForm } from './desk-dialog.tsx';
 import { QuoteMovieChoices } from './quote-movie-choices.tsx';
 
@@ -41,7 +42,7 @@ export const TerminateDialog = ({
   onClose: () => void;
 }) => {
   const { t, language } = useTexts('quote_desk');
-  const titles = share.movies.filter((title) => mayDo(title.actions, 'terminate'));
+  const titles = share.movies.filter((title) => mayDo(title, 'terminate'));
   const form = useDeskForm(terminateQuote, {
     quote: quote.uuid,
     values: { quote_movies: titles.map(({ uuid }) => uuid), fault: null as Fault | null },

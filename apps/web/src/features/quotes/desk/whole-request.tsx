@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { mayDo } from '../../../lib/may-do.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Section } from '../../../ui/section.tsx';
 import { ConditionsTable } from '../conditions-table.tsx';
-import { mayDo, type Quote } from '../queries.ts';
+import type { Quote } from '../queries.ts';
 
 /** All conditions of the request; open until confirmed, then collapsed behind a button. */
 export const WholeRequest = ({ quote }: { quote: Quote }) => {
   const { t } = useTexts('quote_desk');
-  const [open, setOpen] = useState(mayDo(quote.actions, 'confirm'));
+  const [open, setOpen] = useState(mayDo(quote, 'confirm'));
   return (
     <Section
       small

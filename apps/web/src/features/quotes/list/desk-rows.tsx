@@ -7,6 +7,7 @@ import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatCode } from '../../../lib/format.ts';
 import { lazy } from '../../../lib/lazy.ts';
+import { mayDo } from '../../../lib/may-do.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
@@ -18,7 +19,7 @@ import typography from '../../../ui/typography.module.css';
 import { type BulkMove, BulkMoves, oneByOne } from '../../desk/bulk-moves.tsx';
 import { useNotifyUndo } from '../../desk/use-notify-undo.ts';
 import { WithKeys } from '../../desk/with-keys.tsx';
-import { mayDo, type QuoteRow, quoteQuery } from '../queries.ts';
+import { type QuoteRow, quoteQuery } from '../queries.ts';
 import { type NamedQuote, useNamedRows } from './named-rows.ts';
 import classes from './quote-row.module.css';
 
@@ -138,7 +139,7 @@ export const DeskRows = ({
   const move: BulkMove<NamedQuote> = {
     name: 'confirm',
     label: t('row.confirm'),
-    takes: ({ row }) => mayDo(row.actions, 'confirm'),
+    takes: ({ row }) => mayDo(row, 'confirm'),
     run: oneByOne(async ({ row }) => (await confirm(row)).undo),
     says: () => <p>{t('freeze.many')}</p>,
   };

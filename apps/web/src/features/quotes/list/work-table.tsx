@@ -3,13 +3,14 @@ import { assignQuotes, cancelQuotes } from '@eigaichi/wire/quotes/quote-work';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { useState } from 'react';
 import { callForData } from '../../../lib/api.ts';
+import { mayDo } from '../../../lib/may-do.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { type BulkMove, BulkMoves, type BulkOutcome } from '../../desk/bulk-moves.tsx';
 import { WithKeys } from '../../desk/with-keys.tsx';
 import { useHasColleagues } from '../colleagues/colleague-queries.ts';
-import { mayDo, type QuoteRow } from '../queries.ts';
+import type { QuoteRow } from '../queries.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import type { ListSearch } from './list-search.ts';
 import { type NamedQuote, useNamedRows } from './named-rows.ts';
@@ -52,7 +53,7 @@ const useWorkMoves = (): readonly BulkMove<NamedQuote>[] => {
     name: 'cancel',
     label: t('quote_list:table.cancel'),
     grave: true,
-    takes: ({ row }) => mayDo(row.actions, 'cancel'),
+    takes: ({ row }) => mayDo(row, 'cancel'),
     run: cancelAll,
     says: () => <p>{t('cancel.text')}</p>,
   };

@@ -5,11 +5,12 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { lazy } from '../../../lib/lazy.ts';
+import { mayDo } from '../../../lib/may-do.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
-import { mayDo, type ProviderQuote, type Quote } from '../queries.ts';
+import type { ProviderQuote, Quote } from '../queries.ts';
 import { ProviderQuoteTotal, SharesNote } from '../share-totals.tsx';
 import { FirstSignature } from '../sign/first-signature.tsx';
 import { StatusPill } from '../status-pill.tsx';
@@ -47,12 +48,12 @@ export const BuyerProviderQuote = ({ quote, share, alone }: { quote: Quote; shar
             <SharesNote quote={quote} />
           </div>
           <div className={`${layout.line} ${layout.gap12} ${classes.actions}`}>
-            {mayDo(share.actions, 'negotiate') && (
+            {mayDo(share, 'negotiate') && (
               <Button variant="default" size="md" onClick={() => setDialog('negotiate')}>
                 {t('negotiate.open')}
               </Button>
             )}
-            {mayDo(share.actions, 'sign') && (
+            {mayDo(share, 'sign') && (
               <Button size="md" onClick={() => setDialog('sign')}>
                 {t(share.first_signature == null ? 'sign.open' : 'sign.open_second')}
               </Button>

@@ -1,6 +1,7 @@
 import { awaitsSignature, isOpen } from '@eigaichi/domain/quotes/quote-movie-states';
 import { useState } from 'react';
 import { formatDate } from '../../../lib/format.ts';
+import { mayDo } from '../../../lib/may-do.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Change } from '../../../ui/change-mark.tsx';
 import { Lang } from '../../../ui/lang.tsx';
@@ -13,7 +14,7 @@ import { priceTexts } from '../conditions-text.ts';
 import { EndedText } from '../ended-text.tsx';
 import { LinesLedger } from '../lines-ledger.tsx';
 import { OwnPriceText } from '../own-price-text.tsx';
-import { mayDo, type ProviderQuote, type Quote, type QuoteMovie } from '../queries.ts';
+import type { ProviderQuote, Quote, QuoteMovie } from '../queries.ts';
 import { QuoteMovieAvailability } from '../quote-movie-availability.tsx';
 import { QuotedMovie, useQuoteMovieName } from '../quoted-movie.tsx';
 import { StatusPill } from '../status-pill.tsx';
@@ -153,9 +154,7 @@ export const BuyerQuoteMovie = ({ quote, share, title }: { quote: Quote; share: 
             {t(open === 'terms' ? 'terms.hide' : 'terms.see', { ns: 'quote_answer' })}
           </button>
         )}
-        {others && isOpen(title.status) && mayDo(title.actions, 'cancel') && (
-          <DropQuoteMovie quote={quote} title={title} />
-        )}
+        {others && isOpen(title.status) && mayDo(title, 'cancel') && <DropQuoteMovie quote={quote} title={title} />}
       </div>
       {open === 'how' && title.buyer_lines !== undefined && <LinesLedger lines={title.buyer_lines} />}
       {open === 'how' && title.planned_lines.length > 0 && <PlannedLedger lines={title.planned_lines} />}

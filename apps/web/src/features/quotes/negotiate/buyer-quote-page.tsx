@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callForData } from '../../../lib/api.ts';
 import { formatCode } from '../../../lib/format.ts';
+import { mayDo } from '../../../lib/may-do.ts';
 import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
@@ -18,7 +19,7 @@ import { RequestAgainButton } from '../contract/request-again-button.tsx';
 import { HistoryAndMessage } from '../message-box.tsx';
 import { quoteOnPage } from '../on-page.ts';
 import { OtherPage, OtherPageLinks } from '../other-page.tsx';
-import { mayDo, type Quote } from '../queries.ts';
+import type { Quote } from '../queries.ts';
 import { QuoteDeadline } from '../quote-deadline.tsx';
 import { QuoteHeading } from '../quote-heading.tsx';
 import { ReferencesPart } from '../references-part.tsx';
@@ -112,7 +113,7 @@ const Shown = ({ quote: whole }: { quote: Quote }) => {
             alone={shares.length === 1}
           />
         ))}
-        {mayDo(quote.actions, 'cancel') && (
+        {mayDo(quote, 'cancel') && (
           <div className={classes.leave}>
             <Cancel quote={quote} />
           </div>

@@ -3,12 +3,13 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatMoment } from '../../../lib/format.ts';
+import { mayDo } from '../../../lib/may-do.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
 import { notify, notifyRefusal } from '../../../ui/notify.ts';
 import classes from '../dialog.module.css';
-import { mayDo, type ProviderQuote, type Quote, useQuoteMove } from '../queries.ts';
+import { type ProviderQuote, type Quote, useQuoteMove } from '../queries.ts';
 
 /** The first of two signatures: signatory and time, its pending condition, and its withdrawal (D14h). */
 export const FirstSignature = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
@@ -21,7 +22,7 @@ export const FirstSignature = ({ quote, share }: { quote: Quote; share: Provider
   return (
     <div className={classes.warning}>
       <p>{t(first.is_own ? 'first_signature.own' : 'first_signature.others', values)}</p>
-      {mayDo(share.actions, 'withdraw_signature') && (
+      {mayDo(share, 'withdraw_signature') && (
         <div className={layout.row}>
           <Button size="xs" variant="default" onClick={() => setAsked(true)}>
             {t('first_signature.withdraw')}

@@ -8,6 +8,7 @@ import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatBytes, formatPercent } from '../../../lib/format.ts';
+import { mayDo } from '../../../lib/may-do.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -24,8 +25,6 @@ import { beginUpload, screenerTransfers } from './transfers.ts';
 const accepted = '.mov,.mp4,.m4v,.mkv,.mxf,.ts,.avi';
 
 const isPlayable = ({ state }: Screener) => state === 'live' || state === 'awaiting_approval';
-
-const may = ({ actions }: Screener, name: string) => actions.some((action) => action.name === name && action.allowed);
 
 const useNotifyRefusal = () => {
   const { language } = useTexts();
@@ -98,22 +97,22 @@ export const ScreenerActions = ({ screener }: { screener: Screener }) => {
           {t('tab.watch')}
         </Button>
       )}
-      {may(screener, 'approve') && (
+      {mayDo(screener, 'approve') && (
         <Button size="xs" onClick={() => move.mutate(approveScreener, { onError: notifyOf })}>
           {t('tab.approve')}
         </Button>
       )}
-      {may(screener, 'decline') && (
+      {mayDo(screener, 'decline') && (
         <Button variant="default" size="xs" onClick={() => setAsking('decline')}>
           {t('tab.decline')}
         </Button>
       )}
-      {may(screener, 'retry') && (
+      {mayDo(screener, 'retry') && (
         <Button variant="default" size="xs" onClick={() => move.mutate(retryScreener, { onError: notifyOf })}>
           {t('tab.retry')}
         </Button>
       )}
-      {may(screener, 'withdraw') && (
+      {mayDo(screener, 'withdraw') && (
         <Button variant="subtle" color="ink" size="xs" onClick={() => setAsking('withdraw')}>
           {t('tab.withdraw')}
         </Button>

@@ -10,6 +10,7 @@ import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
+import { mayDo } from '../../../lib/may-do.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { notify, notifyRefusal } from '../../../ui/notify.ts';
@@ -83,7 +84,7 @@ const Question = ({ uuid, question }: { uuid: string; question: QuestionRow }) =
           <strong>{fieldLabel('answer', language)}</strong> {question.answer}
         </p>
       )}
-      {question.actions.some(({ name, allowed }) => name === 'answer' && allowed) && <Answer question={question} />}
+      {mayDo(question, 'answer') && <Answer question={question} />}
     </li>
   );
 };

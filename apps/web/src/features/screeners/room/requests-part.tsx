@@ -11,6 +11,7 @@ import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
+import { mayDo } from '../../../lib/may-do.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -30,9 +31,7 @@ const Decide = ({ row }: { row: RequestRow }) => {
   const decide = useRoomChange((name: keyof typeof decisions) =>
     call(decisions[name], { params: { uuid: row.uuid }, body: {} }),
   );
-  const names = (['grant', 'decline', 'revoke'] as const).filter((name) =>
-    row.actions.some((action) => action.name === name && action.allowed),
-  );
+  const names = (['grant', 'decline', 'revoke'] as const).filter((name) => mayDo(row, name));
   return (
     <div className={layout.centred}>
       {names.map((name) => (

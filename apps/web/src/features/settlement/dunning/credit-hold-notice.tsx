@@ -6,13 +6,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatCode, formatDate, formatMoment } from '../../../lib/format.ts';
+import { mayDo } from '../../../lib/may-do.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { AccountLink } from '../accounts/account-link.tsx';
-import { creditHoldQuery, mayDo } from '../queries.ts';
+import { creditHoldQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { useSettlementAction } from '../use-settlement-action.ts';
 

@@ -7,6 +7,7 @@ import { Suspense, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { attachmentName, base64Of } from '../../../lib/base64.ts';
 import { lazy } from '../../../lib/lazy.ts';
+import { mayDo } from '../../../lib/may-do.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
@@ -14,7 +15,7 @@ import layout from '../../../ui/layout.module.css';
 import { notifyRefusal } from '../../../ui/notify.ts';
 import typography from '../../../ui/typography.module.css';
 import { Day, moneyOf, Sub } from '../money-texts.tsx';
-import { type Account, mayDo } from '../queries.ts';
+import type { Account } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { useSettlementAction } from '../use-settlement-action.ts';
 

@@ -3,13 +3,14 @@ import { failPayout, payPayout } from '@eigaichi/wire/settlement/payout-runs';
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
+import { mayDo } from '../../../lib/may-do.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import type { ReasonInput } from '../../../lib/reason-form.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { moneyOf } from '../money-texts.tsx';
 import { TransferForm } from '../payments/transfer-form.tsx';
 import type { Transfer } from '../payments/typed-transfer.ts';
-import { mayDo, type PayoutRun } from '../queries.ts';
+import type { PayoutRun } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { useSettlementAction } from '../use-settlement-action.ts';
 

@@ -3,13 +3,14 @@ import { requestMissingReports } from '@eigaichi/wire/settlement/settlement-docu
 import { Button } from '@mantine/core';
 import { call } from '../../../lib/api.ts';
 import { formatCode, formatPeriod } from '../../../lib/format.ts';
+import { mayDo } from '../../../lib/may-do.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
 import typography from '../../../ui/typography.module.css';
 import { AccountLink } from '../accounts/account-link.tsx';
-import { type Closing, mayDo } from '../queries.ts';
+import type { Closing } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { useSettlementAction } from '../use-settlement-action.ts';
 

@@ -1,6 +1,7 @@
 import { pictureKindName } from '@eigaichi/domain/pictures/picture-kinds';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
+import { mayDo } from '../../../../lib/may-do.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Refusal } from '../../../../lib/waiting.tsx';
 import layout from '../../../../ui/layout.module.css';
@@ -11,7 +12,6 @@ import { LeaveSending } from '../../../pictures/leave-sending.tsx';
 import { isUploading } from '../../../pictures/sending.ts';
 import { SendingList } from '../../../pictures/sending-list.tsx';
 import { useSending } from '../../../pictures/use-sending.ts';
-import { mayDo } from '../../actions.ts';
 import type { Movie } from '../../queries.ts';
 import { useTabFaults } from '../tab-counts.ts';
 import { DropZone } from './drop-zone.tsx';
@@ -69,7 +69,7 @@ export const GalleryTab = ({ uuid, movie }: { uuid: string; movie: Movie }) => {
   );
   const { data, error } = gallery.query;
   useTabFaults('gallery', sendings.filter(({ state }) => state === 'failed').length);
-  const mayEdit = mayDo(movie.actions, 'edit');
+  const mayEdit = mayDo(movie, 'edit');
   if (data === undefined) return error === null ? <Progress label={t('waiting')} /> : <Refusal of={error} />;
   const nameOf = ({ name, kind }: StoredPicture) => name ?? t(`kinds.${pictureKindName(kind)}`);
   const items = data.pictures.map((picture) => ({ id: picture.uuid, name: nameOf(picture), picture }));

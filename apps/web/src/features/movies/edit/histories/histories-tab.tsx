@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useRef } from 'react';
 import { isEnter } from '../../../../lib/composing.ts';
+import { mayDo } from '../../../../lib/may-do.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Refusal, Waiting } from '../../../../lib/waiting.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import typography from '../../../../ui/typography.module.css';
-import { mayDo } from '../../actions.ts';
 import { ChangeTable } from '../../changes/change-table.tsx';
 import type { Movie } from '../../queries.ts';
 import { errorText } from '../field-errors.ts';
@@ -63,7 +63,7 @@ export const HistoriesTab = ({ uuid, movie }: { uuid: string; movie: Movie }) =>
   const state = useHistories(uuid);
   const leaving = useRef(false);
   const { draft, change, issues } = state;
-  const mayEdit = mayDo(movie.actions, 'edit');
+  const mayEdit = mayDo(movie, 'edit');
   if (draft === null) return <Waiting error={state.error} label={t('waiting')} />;
   const errorOf = (field: string, label?: string) => errorText(issues, field, language, label);
   return (

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { mayDo } from '../../../../lib/may-do.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Waiting } from '../../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
@@ -12,7 +13,6 @@ import { Section } from '../../../../ui/section.tsx';
 import typography from '../../../../ui/typography.module.css';
 import { openPeriodText, rightsTexts, territoriesText } from '../../../rights/places.ts';
 import { type Grant, grantsQuery } from '../../../rights/work-queries.ts';
-import { mayDo } from '../../actions.ts';
 import { EffectBox } from './effect-box.tsx';
 import { limitsText } from './line-texts.ts';
 import classes from './offer.module.css';
@@ -49,7 +49,7 @@ const Row = ({ grant, today, onChange, onEnd, onRemove }: { grant: Grant; today:
             {t('grants.quote')}
           </Button>
         )}
-        {mayDo(grant.actions, 'change') && (
+        {mayDo(grant, 'change') && (
           <Button
             size="xs"
             variant="default"
@@ -59,19 +59,17 @@ const Row = ({ grant, today, onChange, onEnd, onRemove }: { grant: Grant; today:
             {t('grants.change_short')}
           </Button>
         )}
-        {mayDo(grant.actions, 'change') &&
-          grant.starts_on <= today &&
-          (grant.ends_on === null || today < grant.ends_on) && (
-            <Button
-              size="xs"
-              variant="default"
-              onClick={() => onEnd(grant)}
-              aria-label={labelled(t('grants.end'), name, language)}
-            >
-              {t('grants.end')}
-            </Button>
-          )}
-        {mayDo(grant.actions, 'remove') && (
+        {mayDo(grant, 'change') && grant.starts_on <= today && (grant.ends_on === null || today < grant.ends_on) && (
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => onEnd(grant)}
+            aria-label={labelled(t('grants.end'), name, language)}
+          >
+            {t('grants.end')}
+          </Button>
+        )}
+        {mayDo(grant, 'remove') && (
           <Button
             size="xs"
             variant="subtle"

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { marketToday } from '../../../../lib/market-clock.ts';
+import { mayDo } from '../../../../lib/may-do.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { userOf } from '../../../../lib/session-state.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
@@ -13,7 +14,6 @@ import type { Picked } from '../../../rights/calendar/calendar-texts.ts';
 import { LicenceCalendar } from '../../../rights/calendar/licence-calendar.tsx';
 import { placesOf } from '../../../rights/places.ts';
 import { offerQuery } from '../../../rights/queries.ts';
-import { mayDo } from '../../actions.ts';
 import type { Movie } from '../../queries.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
 import { useTabFaults } from '../tab-counts.ts';
@@ -38,7 +38,7 @@ const filledFrom = ({ rights, countries, stretch }: Picked) => ({
 const Work = ({ movie, saved }: { movie: Movie; saved: SavedOffer }) => {
   const { t } = useTexts('offer');
   const { uuid } = movie;
-  const mayEdit = mayDo(movie.actions, 'edit');
+  const mayEdit = mayDo(movie, 'edit');
   const account = userOf(useSession())?.uuid ?? '';
   const offer = useOffer(uuid, saved, account);
   useTabFaults('offer', offer.faults);

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatMoment } from '../../../../lib/format.ts';
+import { mayDo } from '../../../../lib/may-do.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { roleOf } from '../../../../lib/session-state.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
@@ -10,7 +11,6 @@ import layout from '../../../../ui/layout.module.css';
 import { notify } from '../../../../ui/notify.ts';
 import { Section } from '../../../../ui/section.tsx';
 import typography from '../../../../ui/typography.module.css';
-import { mayDo } from '../../actions.ts';
 import { MovieChanges } from '../../changes/movie-changes.tsx';
 import { MoveButtons } from '../../moves/move-bar.tsx';
 import { MovieStatusMark } from '../../moves/status-mark.tsx';
@@ -42,7 +42,7 @@ const RecommendPart = ({ uuid, saved }: { uuid: string; saved: Operations }) => 
         </ul>
       )}
       <Refusal of={recommend.error} />
-      {mayDo(saved.actions, 'recommend') && (
+      {mayDo(saved, 'recommend') && (
         <Button
           variant="default"
           loading={recommend.isPending}
@@ -65,7 +65,7 @@ const StaffParts = ({ uuid }: { uuid: string }) => {
   if (data === undefined) return <Waiting error={error} label={t('waiting')} />;
   return (
     <>
-      {mayDo(data.actions, 'edit') && <NotesPart uuid={uuid} saved={data} />}
+      {mayDo(data, 'edit') && <NotesPart uuid={uuid} saved={data} />}
       <RecommendPart uuid={uuid} saved={data} />
       <ProviderPart uuid={uuid} saved={data} />
     </>
