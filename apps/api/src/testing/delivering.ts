@@ -57,7 +57,7 @@ export const makeDelivering = async (harness: Harness, { inspects = false } = {}
   const findingsOf = async (as: Actor, deal: Deal, type: ChecklistItem['file_type']) => {
     const rounded = (seconds: number | null) => (seconds === null ? null : Math.round(seconds * 10) / 10);
     const { files } = await itemOf(as, deal, type);
-    return files[0]?.inspection?.findings.map(({ code, severity, from, to }) => ({
+    return files[0]?.findings.map(({ code, severity, from, to }) => ({
       code,
       severity,
       from: rounded(from),

@@ -71,6 +71,16 @@ const subtitles = (terms: DeliveryTerms): ChecklistEntry[] =>
       ),
   );
 
+/** Optional entry for a subtitle of the film in a language that wasn't requested, in any format (D33d). */
+export const unlistedSubtitle = (language: string): ChecklistEntry =>
+  entry({
+    file_type: 'subtitle',
+    video_type: videoType.main,
+    language,
+    wanted: { of: 'subtitle', formats: [] },
+    required: false,
+  });
+
 /** Image format "none" without any other format requests nothing of that kind. Only screenshots are counted. */
 const images = (terms: DeliveryTerms): ChecklistEntry[] =>
   terms.images

@@ -24,10 +24,10 @@ export const receivedFileCount = (entry: Entry, files: readonly Arrived[]): numb
 export const lacking = <E extends Entry>(entries: readonly E[], files: readonly Arrived[]): E[] =>
   entries.filter((entry) => entry.required && receivedFileCount(entry, files) < entry.count);
 
-/** Completed and total entries, as the page counts them ("9 of 14"). */
+/** Completed and total entries, as the page counts them ("9 of 14"). An optional entry counts once it is complete. */
 export const progressOf = (
-  entries: readonly { readonly count: number; readonly there: number }[],
-): { there: number; total: number } => ({
-  there: entries.filter(({ count, there }) => there >= count).length,
-  total: entries.length,
-});
+  entries: readonly { readonly count: number; readonly there: number; readonly required: boolean }[],
+): { there: number; total: number } => {
+  const done = entries.filter(({ count, there }) => there >= count);
+  return { there: done.length, total: entries.filter((entry) => entry.required || done.includes(entry)).length };
+};

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { subtitleFormat, videoType } from '../options/video.ts';
 import { videoWanted } from '../testing/delivery-facts.ts';
-import { guessPlace, missingPlaceReason, placesAt } from './file-places.ts';
+import { guessPlace, missingPlaceReason, placesAt, unlistedPlaces } from './file-places.ts';
 
 type Entry = Parameters<typeof placesAt>[0];
 type Sent = Entry['files'][number];
@@ -11,8 +11,7 @@ const sent = (name: string, fields: Partial<Sent> = {}): Sent => ({
   name,
   state: 'uploaded',
   disputed: false,
-  remarks: [],
-  inspection: null,
+  findings: [],
   actions: [{ name: 'replace', allowed: true }],
   ...fields,
 });
@@ -84,14 +83,13 @@ describe('guessing a place by name', () => {
 
   test.each<[string, Partial<Sent>]>([
     ['a reported problem', { disputed: true }],
-    ['remarks', { remarks: ['thin'] }],
-    ['findings', { inspection: { findings: ['black'] } }],
+    ['findings', { findings: ['thin'] }],
   ])('replaces a file with %s', (_, fields) => {
     expect(guessed('main_v2.mov', film(sent('main.mov', fields)), trailer)).toBe('uuid of main.mov');
   });
 
   test('never replaces a file without them', () => {
-    const clean = film(sent('main.mov', { inspection: { findings: [] } }));
+    const clean = film(sent('main.mov'));
     expect(guessed('main_v2.mov', clean, trailer)).toBeUndefined();
     expect(guessed('harbour.mov', clean, trailer)).toBe('trailer');
   });
@@ -108,6 +106,32 @@ describe('guessing a place by name', () => {
     expect(guessed('harbour_fr.srt', french())).toBe('french');
     expect(guessed('harbour_de.srt', french())).toBeUndefined();
     expect(guessed('harbour_de.srt', french(sent('fr.srt', { disputed: true })))).toBeUndefined();
+  });
+});
+
+describe('unlisted subtitles', () => {
+  const guessed = (name: string, ...entries: Entry[]) => {
+    const places = entries.flatMap((entry) => placesAt(entry, true));
+    return guessPlace(name, [...places, ...unlistedPlaces(entries, true)]);
+  };
+
+  test('have a place in each language without an entry, until the delivery is declared', () => {
+    const places = unlistedPlaces([film(), french()], true);
+    expect(places.find(({ id }) => id === 'de')).toMatchObject({
+      unlisted: 'de',
+      entry: { file_type: 'subtitle', video_type: videoType.main, language: 'de', required: false },
+    });
+    expect(places.some(({ id }) => id === 'fr')).toBe(false);
+    expect(unlistedPlaces([film(), french()], false)).toEqual([]);
+  });
+
+  test('are guessed only by a language in the name', () => {
+    expect(guessed('harbour_de.srt', film(), french())?.unlisted).toBe('de');
+    expect(guessed('harbour_de_es.srt', film(), french())).toBeUndefined();
+    expect(guessed('harbour_fr.srt', film(), french())?.id).toBe('french');
+    expect(guessed('harbour.srt', film(), french())?.id).toBe('french');
+    expect(guessed('harbour.srt', film())).toBeUndefined();
+    expect(guessed('harbour_de.mov', film())?.id).toBe('film');
   });
 });
 

@@ -40,7 +40,8 @@ const documentWords: Readonly<Record<number, readonly string[]>> = {
   [documentType.epk]: ['epk', 'presskit', 'kit'],
 };
 
-const wordsOf = (name: string): string[] => name.toLowerCase().split(/[^a-z0-9]+|(?<=[a-z])(?=\d)/);
+/** Words of a file name, in lower case. */
+export const wordsOf = (name: string): string[] => name.toLowerCase().split(/[^a-z0-9]+|(?<=[a-z])(?=\d)/);
 
 const named = (entry: ChecklistEntry): readonly string[] => [
   ...(entry.file_type === 'subtitle' ? [] : (videoWords[entry.video_type ?? 0] ?? [])),

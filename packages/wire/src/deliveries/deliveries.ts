@@ -4,6 +4,8 @@ import { problemDescription } from '@eigaichi/domain/deliveries/problem';
 import { placesInput } from '@eigaichi/domain/deliveries/problem-places';
 import { sendingDetails } from '@eigaichi/domain/deliveries/sending';
 import { transferStates } from '@eigaichi/domain/deliveries/transfer-life';
+import { movieLanguages } from '@eigaichi/domain/options/languages';
+import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { allOptional, deliveryFields } from '@eigaichi/domain/quotes/request/condition-fields';
 import { languages } from '@eigaichi/domain/shared/language';
 import { boundedList, commaList } from '@eigaichi/domain/shared/rules/lists';
@@ -51,6 +53,8 @@ export const beginFile = endpoint('deliveries.begin_file', 'POST /file', {
     head: z.base64().max(6_000).nullish(),
     /** The file of this entry to replace; for single-file entries, the current file. */
     replaces: z.uuid().nullish(),
+    /** Language of a subtitle without an entry: an optional one is added to the title of `item_id` (D33d). */
+    subtitle_language: optionSchema(movieLanguages).nullish(),
   }),
   answer: oneOf(deliveredFile),
   status: 201,

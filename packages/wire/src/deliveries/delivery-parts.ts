@@ -2,7 +2,6 @@ import { dcpFacts } from '@eigaichi/domain/deliveries/dcp/dcp-facts';
 import { placeOutcomes } from '@eigaichi/domain/deliveries/problem-places';
 import { finding } from '@eigaichi/domain/deliveries/quality/finding';
 import { inspectionStates } from '@eigaichi/domain/deliveries/quality/inspection';
-import { remarkCodes, remarkSeverities } from '@eigaichi/domain/deliveries/remarks/remark';
 import { transferStates } from '@eigaichi/domain/deliveries/transfer-life';
 import { mediaFacts } from '@eigaichi/domain/media/media-facts';
 import { fileTypes } from '@eigaichi/domain/options/files';
@@ -42,24 +41,15 @@ export const wanted = z
   ])
   .meta({ id: 'Wanted' });
 
-/** A remark from the automatic inspection of a file; `params` fill its sentence. */
-export const fileRemark = namedObject('FileRemark', {
-  code: z.enum(remarkCodes),
-  severity: z.enum(remarkSeverities),
-  params: z.record(z.string(), z.union([z.string(), z.number()])),
-});
-
 const madeFinding = finding.extend({ frame: z.number().int().nullable() });
 
-/** Background inspection of a whole file (D39): progress in percent, and findings. */
+/** Background inspection of a whole file (D39), with its progress in percent. */
 const inspection = namedObject('FileInspection', {
   state: z.enum(inspectionStates),
   progress: z.number().int(),
   /** Facts from a film's headers; null for other files, and until they are read. */
   facts: mediaFacts.nullable(),
   dcp: dcpFacts.nullable(),
-  /** Most serious first. */
-  findings: z.array(madeFinding),
   finished_at: z.string().nullable(),
 });
 
@@ -88,8 +78,8 @@ export const deliveredFile = namedObject('DeliveredFile', {
   /** 2 or more if the buyer had an earlier version (D33b). */
   version: z.number().int(),
   discarded_at: z.string().nullable(),
-  /** Most serious first; empty for the buyer. */
-  remarks: z.array(fileRemark),
+  /** Findings of the check on arrival and of the finished inspection, most severe first (D39). */
+  findings: z.array(madeFinding),
   inspection: inspection.nullable(),
   actions: z.array(action),
 });

@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
 import { isDisputed, isOfReportedDelivery } from '@eigaichi/domain/deliveries/problem';
+import { fileFindings } from '@eigaichi/domain/deliveries/quality/inspection';
 import { nextTransferState } from '@eigaichi/domain/deliveries/transfer-life';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { isDownloadable, isInDelivery } from '@eigaichi/domain/quotes/quote-movie-states';
@@ -89,20 +90,18 @@ type Shown = {
   readonly inspection: InspectionRow | null;
 };
 
-/** Progress and findings of the inspection, for both sides: they agree on a delivery by it (D39b). */
-const inspectionView = ({ state, progress, facts, dcp, findings, finished_at }: InspectionRow) => ({
+const inspectionView = ({ state, progress, facts, dcp, finished_at }: InspectionRow) => ({
   state,
   progress,
   facts,
   dcp,
-  findings: findings.map((each) => ({ ...each, params: { ...each.params } })),
   finished_at,
 });
 
-/** A file as its reader sees it. Remarks are only for its sender and staff, because buyers judge for themselves. */
+/** A file as its reader sees it. Findings are the same for both sides: they agree on a delivery by them (D39b). */
 export const fileView = (actor: Actor, shown: Shown): DeliveredFile => ({
   ...factsOf(shown),
-  remarks: actor.role === 'consumer' ? [] : shown.file.remarks.map((each) => ({ ...each, params: { ...each.params } })),
+  findings: fileFindings(shown.file.remarks, shown.inspection),
   inspection: shown.inspection === null ? null : inspectionView(shown.inspection),
   actions: actionsOf(actor, shown),
 });
@@ -112,7 +111,7 @@ const factsOf = ({
   file,
   received_bytes,
   download,
-}: Shown): Omit<DeliveredFile, 'remarks' | 'inspection' | 'actions'> => ({
+}: Shown): Omit<DeliveredFile, 'findings' | 'inspection' | 'actions'> => ({
   ...pick(file, 'uuid', 'item_id', 'name', 'bytes', 'state', 'fault'),
   checking: file.completed_at !== null && file.uploaded_at === null && file.state !== 'cancelling',
   sha256: file.sha256,

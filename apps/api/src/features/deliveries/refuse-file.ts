@@ -1,3 +1,4 @@
+import type { ChecklistEntry } from '@eigaichi/domain/deliveries/checklist-entry';
 import { acceptedExtensions, fits } from '@eigaichi/domain/deliveries/file-fit';
 import { type FileKind, kindOf, sniffedBytes } from '@eigaichi/domain/deliveries/file-kind';
 import { bytesOfPart } from '@eigaichi/domain/deliveries/file-parts';
@@ -8,7 +9,7 @@ import { files } from '../../db/schema/deliveries.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { type FileRow, findItem, type ItemRow, updateFile } from './file-store.ts';
+import { type FileRow, findItem, updateFile } from './file-store.ts';
 import type { SendingFile } from './sending-store.ts';
 
 type Refusal = {
@@ -28,7 +29,7 @@ export const refuseFile = async (deps: Deps, tx: Tx, { file, kind, fault, sha256
   await recordAudit(tx, null, 'file.refuse', { of: ['file', file.uuid], after });
 };
 
-type Named = { readonly item: ItemRow; readonly name: string };
+type Named = { readonly item: ChecklistEntry; readonly name: string };
 
 const wrongKind = ({ item, name }: Named) => {
   const named = { name, allowed: acceptedExtensions(item).join(', ') };

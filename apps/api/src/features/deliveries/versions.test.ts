@@ -11,7 +11,7 @@ import { files } from '../../db/schema/deliveries.ts';
 import { movies } from '../../db/schema/movies.ts';
 import { makeConsumer, makeProvider } from '../../testing/accounts.ts';
 import { type Deal, type DealOptions, makeDeal } from '../../testing/deals.ts';
-import { dataOf, filmOf, makeDelivering, type SentFile } from '../../testing/delivering.ts';
+import { type ChecklistItem, dataOf, filmOf, makeDelivering, type SentFile } from '../../testing/delivering.ts';
 import { testHarness } from '../../testing/harness.ts';
 import { makeFilm } from '../../testing/made-film.ts';
 
@@ -174,9 +174,9 @@ describe('a replaced file (D33b)', () => {
     const entry = await item(1);
     const one = await delivering.deliverFile(provider, entry, png(1920), { name: 'one.png' });
     const two = await delivering.deliverFile(provider, entry, png(640), { name: 'two.png' });
-    const found = (await item(1)).files.find(({ uuid }) => uuid === two)?.remarks;
-    expect(found).toEqual([
-      { code: 'too_small', severity: 'serious', params: { has: '640×1080', asked: '1920×1080' } },
+    const found = (await item(1)).files.find(({ uuid }) => uuid === two)?.findings;
+    expect(found).toMatchObject([
+      { code: 'too_small', severity: 'high', params: { has: '640×1080', asked: '1920×1080' } },
     ]);
     expect((await delivering.begin(provider, entry, png(1), { name: 'three.png' })).body.code).toBe('entry_full');
     const open = await delivering.begin(provider, entry, png(1920), { name: 'three.png', replaces: two });
@@ -187,7 +187,7 @@ describe('a replaced file (D33b)', () => {
     const three = await delivering.deliverFile(provider, entry, png(1920), { name: 'three.png', replaces: two });
     const standing = (await item(1)).files;
     expect(standing.map(({ uuid }) => uuid).toSorted()).toEqual([one, three].toSorted());
-    expect(standing.flatMap(({ remarks }) => remarks)).toEqual([]);
+    expect(standing.flatMap(({ findings }) => findings)).toEqual([]);
     expect((await delivering.begin(provider, entry, png(1), { name: 'x.png', replaces: two })).status).toBe(404);
   });
 
@@ -200,8 +200,37 @@ describe('a replaced file (D33b)', () => {
   });
 });
 
-describe('remarks of the automatic check', () => {
-  test('are shown to the provider, not the buyer, and block nothing', async () => {
+describe('a subtitle that was not requested', () => {
+  const srt = Buffer.from('1\n00:00:01,000 --> 00:00:03,000\nBonjour.\n');
+  const asFrench = { name: 'fr.srt', subtitle_language: 'fr' };
+
+  test('is sent with an optional entry of its language, once', async () => {
+    const main = await item();
+    expect((await delivering.begin(provider, main, srt, { ...asFrench, name: 'fr.mov' })).status).toBe(422);
+    const first = await delivering.deliverFile(provider, main, srt, asFrench);
+    const again = await delivering.deliverFile(provider, main, srt, asFrench);
+    const { items, progress } = await delivering.movieAs(provider, deal);
+    expect(
+      items.map(({ file_type, language, required, files: sent }) => [file_type, language, required, sent]),
+    ).toEqual([
+      ['video', null, true, []],
+      ['subtitle', 'fr', false, [expect.objectContaining({ uuid: again, name: 'fr.srt' })]],
+    ]);
+    expect(again).not.toBe(first);
+    expect(progress).toEqual({ there: 1, total: 2 });
+    expect((await delivering.declare(provider, deal)).body.code).toBe('files_missing');
+  });
+
+  test('can’t be added once the delivery is declared', async () => {
+    await send(filmOf(1000));
+    await delivering.declare(provider, deal);
+    expect((await delivering.begin(provider, await item(), srt, asFrench)).body.code).toBe('not_allowed_now');
+    expect((await delivering.movieAs(provider, deal)).items).toHaveLength(1);
+  });
+});
+
+describe('findings of the check on arrival', () => {
+  test('are the same for provider and buyer, and block nothing', async () => {
     deal = await makeDeal(harness.deps.db, { buyer, provider }, { conditions: subtitled('ja') });
     await send(filmOf(1000));
     const shiftJis = Buffer.concat([
@@ -209,13 +238,14 @@ describe('remarks of the automatic check', () => {
       Buffer.from([0x97, 0x90, 0x0a]),
     ]);
     await delivering.deliverFile(provider, await item(1), shiftJis, { name: 'ja.srt' });
-    const found = (await item(1)).files[0]?.remarks.map(({ code, severity }) => [code, severity]);
-    expect(found).toEqual([
-      ['ends_before_start', 'serious'],
-      ['other_encoding', 'warning'],
-    ]);
+    const found = ({ files }: ChecklistItem) => files[0]?.findings.map(({ code, severity }) => [code, severity]);
+    const expected = [
+      ['ends_before_start', 'high'],
+      ['other_encoding', 'medium'],
+    ];
+    expect(found(await item(1))).toEqual(expected);
     expect((await delivering.declare(provider, deal)).status).toBe(200);
-    expect((await delivering.itemAs(buyer, deal, 1)).files.map(({ remarks }) => remarks)).toEqual([[]]);
+    expect(found(await delivering.itemAs(buyer, deal, 1))).toEqual(expected);
   });
 
   test('compare a film with its request by headers, even at its end', async () => {
@@ -238,11 +268,11 @@ describe('remarks of the automatic check', () => {
     ];
     deal = await makeDeal(harness.deps.db, { buyer, provider }, { conditions: { formats } });
     await send(film, { name: 'film_main.mov' });
-    expect((await item()).files[0]?.remarks).toEqual([
-      { code: 'too_small', severity: 'serious', params: { has: '1280×720', asked: '1920×1080' } },
-      { code: 'under_half', severity: 'serious', params: { has: 40, asked: 115 } },
-      { code: 'other_codec', severity: 'warning', params: { has: 'ProRes 422', asked: 'H.264' } },
-      { code: 'thin', severity: 'warning', params: { minutes: 115 } },
+    expect((await item()).files[0]?.findings).toMatchObject([
+      { code: 'under_half', severity: 'critical', params: { has: 40, asked: 115 } },
+      { code: 'too_small', severity: 'high', params: { has: '1280×720', asked: '1920×1080' } },
+      { code: 'other_codec', severity: 'medium', params: { has: 'ProRes 422', asked: 'H.264' } },
+      { code: 'thin', severity: 'medium', params: { minutes: 115 } },
     ]);
   });
 });

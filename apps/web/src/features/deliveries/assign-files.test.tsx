@@ -6,6 +6,7 @@ import { Notices } from '../../ui/notices.tsx';
 import { ChooseMany, useAssignFiles } from './assign-files.tsx';
 import { AssignFiles } from './assigned-files.tsx';
 import type { DeliveryMovie, Item, SentFile } from './queries.ts';
+import type { SentTo } from './upload/transfers.ts';
 
 const video = (uuid: string, video_type: number): Item => ({
   uuid,
@@ -46,12 +47,11 @@ const reported = {
   name: 'harbour_main.mov',
   state: 'uploaded',
   disputed: true,
-  remarks: [],
-  inspection: null,
+  findings: [],
   actions: [{ name: 'replace', allowed: true }],
 } as unknown as SentFile;
 
-type Send = (item: Item, file: File, replaces?: string) => void;
+type Send = (item: Item, file: File, to: SentTo) => void;
 
 const Delivery = ({ title, onSend }: { title: DeliveryMovie; onSend: Send }) => {
   const assigning = useAssignFiles(title, { open: true, send: onSend, goOn: () => undefined });
@@ -74,10 +74,10 @@ const chooseFor = async (title: DeliveryMovie, names: readonly string[]) => {
     names.map((name) => new File(['x'], name)),
   );
   return () =>
-    onSend.mock.calls.map(([item, file, ...more]) => [
+    onSend.mock.calls.map(([item, file, { replaces, unlisted }]) => [
       item.uuid,
       file.name,
-      ...more.filter((each) => each !== undefined),
+      ...[replaces, unlisted].filter((each) => each != null),
     ]);
 };
 const choose = (...names: string[]) => chooseFor(titleWith(main, trailer), names);
@@ -131,6 +131,19 @@ test('marks a replacement and sends it only after confirmation', async () => {
   expect(sent()).toEqual([]);
   await dialog.getByRole('button', { name: 'Send 1 file' }).click();
   expect(sent()).toEqual([[main.uuid, 'harbour_main_v2.mov', reported.uuid]]);
+});
+
+test('offers a subtitle that was not requested by the language in its name, and any other language', async () => {
+  const sent = await choose('harbour_fr.srt', 'harbour.srt');
+  await expect.element(entryOf('harbour_fr.srt')).toHaveValue('French subtitles (not requested)');
+  await entryOf('harbour.srt').click();
+  await userEvent.fill(entryOf('harbour.srt'), 'Korean');
+  await page.getByRole('option', { name: 'Korean subtitles (not requested)' }).click();
+  await page.getByRole('button', { name: 'Send 2 files' }).click();
+  expect(sent()).toEqual([
+    [main.uuid, 'harbour_fr.srt', 'fr'],
+    [main.uuid, 'harbour.srt', 'ko'],
+  ]);
 });
 
 test('says why no deliverable takes a file, instead of an empty choice', async () => {

@@ -1,6 +1,6 @@
 import { acceptsName } from '@eigaichi/domain/deliveries/file-fit';
 import { isFileName } from '@eigaichi/domain/deliveries/file-name';
-import { type FilePlace, guessPlace, placesAt } from '@eigaichi/domain/deliveries/file-places';
+import { type FilePlace, guessPlace, placesAt, unlistedPlaces } from '@eigaichi/domain/deliveries/file-places';
 import { Button, FileButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { resumableFileOf } from './left-off.ts';
 import { proposedName, renamed } from './proposed-name.tsx';
 import type { DeliveryMovie, Item, SentFile } from './queries.ts';
 import { placed } from './upload/package-file.ts';
+import type { SentTo } from './upload/transfers.ts';
 import { useAcceptFiles } from './use-take-files.ts';
 
 type Place = FilePlace<Item>;
@@ -68,7 +69,7 @@ const namesOf = (
 type Sending = {
   /** True if the title still accepts files; otherwise they can only replace others. */
   readonly open: boolean;
-  readonly send: (item: Item, file: File, replaces?: string) => void;
+  readonly send: (item: Item, file: File, to: SentTo) => void;
   readonly goOn: (upload: SentFile, file: File) => void;
 };
 
@@ -79,7 +80,7 @@ type Sending = {
 export const useAssignFiles = (title: DeliveryMovie, { open, send, goOn }: Sending) => {
   const { items } = title;
   const [saved, setBatch] = useState<readonly Assigned[]>([]);
-  const places = items.flatMap((item) => placesAt(item, open));
+  const places = [...items.flatMap((item) => placesAt(item, open)), ...unlistedPlaces(items, open)];
   const names = namesOf(saved, title, places);
   const batch = saved.map((one, at) => {
     const name = names[at] ?? one.file.name;
@@ -103,7 +104,8 @@ export const useAssignFiles = (title: DeliveryMovie, { open, send, goOn }: Sendi
     leaveOut: (file: File) => setBatch((before) => before.filter((each) => each.file !== file)),
     sendAll: () => {
       for (const { file, name, place } of batch)
-        if (place !== null) send(place.entry, renamed(file, name), place.replaces?.uuid);
+        if (place !== null)
+          send(place.entry, renamed(file, name), { replaces: place.replaces?.uuid, unlisted: place.unlisted });
       setBatch(saved.filter((_, at) => batch[at]?.place === null));
     },
   };

@@ -37,8 +37,10 @@ const AssignedFile = ({
           className={classes.entry ?? ''}
           aria-label={t('assign.entry_for', { name: one.file.name })}
           placeholder={t('assign.choose')}
-          data={one.choices.map(({ id, entry, replaces }) => {
+          searchable={one.choices.some(({ unlisted }) => unlisted !== null)}
+          data={one.choices.map(({ id, entry, replaces, unlisted }) => {
             const { name } = words(entry);
+            if (unlisted !== null) return { value: id, label: bracketed(name, t('assign.unlisted'), language) };
             const replacing = replaces !== null && t('assign.replaces', { name: replaces.name });
             return { value: id, label: replacing ? bracketed(replacing, name, language) : name };
           })}

@@ -101,7 +101,7 @@ export const Checklist = ({
                 refusal={refusalAt(item.uuid)}
                 problem={open ? openProblem(item, title.problems) : null}
                 open={open}
-                onPick={(file, replaces) => send(item, file, replaces)}
+                onPick={(file, replaces) => send(item, file, { replaces })}
               />
             ))}
           </ul>

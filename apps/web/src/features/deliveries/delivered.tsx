@@ -1,5 +1,5 @@
 import { awaitsReceipt } from '@eigaichi/domain/quotes/quote-movie-states';
-import { formatDate, formatMoment } from '../../lib/format.ts';
+import { formatDate, formatDocumentMoment } from '../../lib/format.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { DaysToReport } from './days-to-report.tsx';
 import { Panel, PanelText } from './panel.tsx';
@@ -11,7 +11,7 @@ export const Delivered = ({ title, online }: { title: DeliveryMovie; online: boo
   const received = awaitsReceipt(title.status) ? 'finish.done' : 'buyer.downloaded';
   return (
     <Panel title={t(title.confirmed_on === null ? received : 'buyer.done')}>
-      <PanelText>{t('finish.delivered', { when: formatMoment(title.delivered_at ?? '', language) })}</PanelText>
+      <PanelText>{t('finish.delivered', { when: formatDocumentMoment(title.delivered_at ?? '', language) })}</PanelText>
       <DaysToReport title={title} mine={false} />
       {title.foreseen !== null && (
         <>

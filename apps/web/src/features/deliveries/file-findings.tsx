@@ -1,5 +1,5 @@
 import { factsOf } from '@eigaichi/domain/deliveries/quality/facts-text';
-import { byWeight, findingSeverities, resolvedFindings } from '@eigaichi/domain/deliveries/quality/finding';
+import { findingSeverities, resolvedFindings } from '@eigaichi/domain/deliveries/quality/finding';
 import { categoryLabels, findingText, severityLabels } from '@eigaichi/domain/deliveries/quality/finding-texts';
 import { type TimecodeBase, timecodeBaseOf, timecodeRange } from '@eigaichi/domain/media/timecode';
 import { readFrame } from '@eigaichi/wire/deliveries/deliveries';
@@ -8,10 +8,9 @@ import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
 import classes from './file-findings.module.css';
-import type { SentFile } from './queries.ts';
+import type { DeliveryMovie, SentFile } from './queries.ts';
 
-type Inspection = NonNullable<SentFile['inspection']>;
-type Finding = Inspection['findings'][number];
+type Finding = SentFile['findings'][number];
 
 /** A place, or none, can have several findings of one kind. */
 const keyOf = ({ code, from, params }: Finding): string => `${code} ${from} ${JSON.stringify(params)}`;
@@ -92,45 +91,72 @@ const Resolved = ({ findings, base }: { findings: readonly Finding[]; base: Time
   );
 };
 
+const isPending = ({ inspection }: SentFile): boolean => inspection !== null && inspection.state !== 'done';
+
+const InspectionProgress = ({ state, progress }: NonNullable<SentFile['inspection']>) => {
+  const { t } = useTexts('deliveries');
+  return (
+    <p className={`${layout.above6} ${typography.note}`} role="status">
+      {state === 'queued' ? t('inspection.queued') : t('inspection.running', { percent: formatPercent(progress) })}
+    </p>
+  );
+};
+
 /**
- * Background inspection of a whole file: its progress, its findings with place and picture, and those of the previous
- * version now resolved. Nothing in it blocks a delivery.
+ * Findings of a file with place and picture, those of the previous version now resolved, and the progress of its
+ * inspection. Nothing in it blocks a delivery.
  */
 export const FileFindings = ({ file, earlier }: { file: SentFile; earlier: SentFile | undefined }) => {
   const { t, language } = useTexts('deliveries');
   const counts = useCounts();
-  const { inspection } = file;
-  if (inspection === null) return null;
-  if (inspection.state !== 'done')
-    return (
-      <p className={`${layout.above6} ${typography.note}`} role="status">
-        {inspection.state === 'queued'
-          ? t('inspection.queued')
-          : t('inspection.running', { percent: formatPercent(inspection.progress) })}
-      </p>
-    );
-  // Remarks of the arrival check aren't repeated.
-  const remarked: readonly string[] = file.remarks.map(({ code }) => code);
-  const findings = byWeight(inspection.findings.filter(({ code }) => !remarked.includes(code)));
-  const before = earlier?.inspection?.state === 'done' ? earlier.inspection.findings : [];
-  const resolved = resolvedFindings(before, inspection.findings);
-  const base = timecodeBaseOf(inspection.facts);
-  const facts = factsOf(inspection, language);
-  if (findings.length === 0 && resolved.length === 0 && facts.length === 0)
-    return <p className={`${layout.above6} ${typography.note}`}>{t('inspection.clean')}</p>;
+  const { inspection, findings } = file;
+  const resolved =
+    earlier === undefined || isPending(earlier) || isPending(file) ? [] : resolvedFindings(earlier.findings, findings);
+  const facts = inspection?.state === 'done' ? factsOf(inspection, language) : [];
+  const summary = findings.length === 0 ? t('inspection.clean') : t('inspection.found', { counts: counts(findings) });
+  const base = timecodeBaseOf(inspection?.facts ?? null);
   return (
-    <details className={`${layout.above6} ${typography.size13} ${classes.report}`}>
-      <summary>
-        {findings.length === 0 ? t('inspection.clean') : t('inspection.found', { counts: counts(findings) })}
-        {resolved.length > 0 && ` ${t('inspection.resolved', { count: resolved.length })}`}
-      </summary>
-      <p className={classes.facts}>{facts.join('\n')}</p>
-      <ul className={`${layout.above6} ${classes.findings}`} aria-label={t('inspection.of', { name: file.name })}>
-        {findings.map((finding) => (
-          <FindingRow key={keyOf(finding)} finding={finding} file={file.uuid} base={base} />
-        ))}
-      </ul>
-      <Resolved findings={resolved} base={timecodeBaseOf(earlier?.inspection?.facts ?? null)} />
-    </details>
+    <>
+      {inspection !== null && isPending(file) && <InspectionProgress {...inspection} />}
+      {findings.length + resolved.length + facts.length > 0 ? (
+        <details className={`${layout.above6} ${typography.size13} ${classes.report}`}>
+          <summary data-severity={findings[0]?.severity}>
+            {summary}
+            {resolved.length > 0 && ` ${t('inspection.resolved', { count: resolved.length })}`}
+          </summary>
+          <p className={classes.facts}>{facts.join('\n')}</p>
+          <ul className={`${layout.above6} ${classes.findings}`} aria-label={t('inspection.of', { name: file.name })}>
+            {findings.map((finding) => (
+              <FindingRow key={keyOf(finding)} finding={finding} file={file.uuid} base={base} />
+            ))}
+          </ul>
+          <Resolved findings={resolved} base={timecodeBaseOf(earlier?.inspection?.facts ?? null)} />
+        </details>
+      ) : (
+        inspection?.state === 'done' && <p className={`${layout.above6} ${typography.note}`}>{summary}</p>
+      )}
+    </>
+  );
+};
+
+export const filesWithFindings = ({ items }: DeliveryMovie): SentFile[] =>
+  items.flatMap(({ files }) => files).filter(({ findings }) => findings.length > 0);
+
+/** Findings of all files of a title, shown before its delivery is declared. */
+export const MovieFindings = ({ title }: { title: DeliveryMovie }) => {
+  const { t } = useTexts('deliveries');
+  const counts = useCounts();
+  const files = filesWithFindings(title);
+  if (files.length === 0) return null;
+  return (
+    <div className={classes.summary}>
+      <p>{t('inspection.summary', { counts: counts(files.flatMap(({ findings }) => findings)) })}</p>
+      {files.map((file) => (
+        <div key={file.uuid}>
+          <p className={classes.name}>{file.name}</p>
+          <FileFindings file={file} earlier={undefined} />
+        </div>
+      ))}
+    </div>
   );
 };

@@ -5,7 +5,7 @@ import { mayDo } from '../../lib/may-do.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Refusal } from '../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { MovieRemarks } from './file-remarks.tsx';
+import { filesWithFindings, MovieFindings } from './file-findings.tsx';
 import { useQuoteMovieName } from './movie-list.tsx';
 import { Panel, PanelText } from './panel.tsx';
 import { type DeliveryMovie, useDeclareDelivered } from './queries.ts';
@@ -23,7 +23,7 @@ export const FinishPanel = ({ title }: { title: DeliveryMovie }) => {
   const declare = useDeclareDelivered(title.quote_movie);
   const missing = missingOf(title);
   const [first] = missing;
-  const remarked = title.items.flatMap(({ files }) => files).filter(({ remarks }) => remarks.length > 0).length;
+  const faulty = filesWithFindings(title).length;
   const confirm = () => declare.mutate({}, { onSettled: () => setAsking(false) });
   const show = () =>
     document.getElementById(`entry-${first?.uuid}`)?.scrollIntoView({ block: 'center', behavior: 'auto' });
@@ -34,7 +34,7 @@ export const FinishPanel = ({ title }: { title: DeliveryMovie }) => {
           ? t('finish.left', { count: missing.length })
           : t(isReported(title) ? 'finish.reported' : 'finish.ready')}
       </PanelText>
-      {remarked > 0 && <PanelText>{t('finish.remarked', { count: remarked })}</PanelText>}
+      {faulty > 0 && <PanelText>{t('finish.with_findings', { count: faulty })}</PanelText>}
       {first === undefined ? (
         <Button fullWidth disabled={!mayDo(title, 'delivered')} onClick={() => setAsking(true)}>
           {t('finish.title')}
@@ -54,7 +54,7 @@ export const FinishPanel = ({ title }: { title: DeliveryMovie }) => {
         onClose={() => setAsking(false)}
       >
         {t('finish.sure')}
-        <MovieRemarks title={title} />
+        <MovieFindings title={title} />
       </ConfirmDialog>
     </Panel>
   );

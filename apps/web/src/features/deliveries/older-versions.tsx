@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { refusalText } from '../../lib/error-texts.ts';
-import { formatBytes, formatMoment } from '../../lib/format.ts';
+import { formatBytes, formatDocumentMoment } from '../../lib/format.ts';
 import { mayDo } from '../../lib/may-do.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
@@ -25,7 +25,7 @@ const OlderVersion = ({ file }: { file: SentFile }) => {
           <span>
             {t('arrived', {
               size: formatBytes(file.bytes),
-              when: formatMoment(file.uploaded_at ?? file.started_at, language),
+              when: formatDocumentMoment(file.uploaded_at ?? file.started_at, language),
             })}
           </span>
           {mayDo(file, 'download') && (

@@ -1,5 +1,4 @@
 import { maxProblemPlaces, type TypedPlace } from '@eigaichi/domain/deliveries/problem-places';
-import { byWeight } from '@eigaichi/domain/deliveries/quality/finding';
 import { findingText } from '@eigaichi/domain/deliveries/quality/finding-texts';
 import { timecodeAt, timecodeBaseOf, timecodeRange } from '@eigaichi/domain/media/timecode';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
@@ -23,7 +22,7 @@ export const PlacesFields = ({ file, places, inputProps, error, onAdd, onRemove 
   const facts = file.inspection?.facts ?? null;
   const base = timecodeBaseOf(facts);
   const length = facts?.seconds ?? null;
-  const placed = byWeight(file.inspection?.findings ?? []).filter(({ from }) => from !== null);
+  const placed = file.findings.filter(({ from }) => from !== null);
   const isFull = places.length >= maxProblemPlaces;
   return (
     <fieldset className={classes.places}>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { refusalText } from '../../lib/error-texts.ts';
-import { formatBytes, formatMoment, formatPercent } from '../../lib/format.ts';
+import { formatBytes, formatDocumentMoment, formatPercent } from '../../lib/format.ts';
 import { mayDo } from '../../lib/may-do.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
@@ -13,7 +13,6 @@ import { EntryCircle, type EntryMark } from './entry-circle.tsx';
 import classes from './entry-row.module.css';
 import { FileFindings } from './file-findings.tsx';
 import { FileProgress, ProgressBar } from './file-progress.tsx';
-import { FileRemarks } from './file-remarks.tsx';
 import { PickFile, PickFolder } from './pick-file.tsx';
 import type { SentFile } from './queries.ts';
 import { cancelUpload, chosenFor, resumeUpload, stopUpload, useTransfers } from './upload/transfers.ts';
@@ -89,9 +88,9 @@ const refusedText = (t: TFunction<'deliveries'>, { name, fault }: SentFile, allo
 };
 
 /** The check that a file passed: on arrival, then of the whole film. */
-const checkOf = ({ inspection, remarks }: SentFile) => {
-  if (inspection?.state !== 'done') return 'checked';
-  return inspection.findings.length + remarks.length === 0 ? 'checked_clean' : 'checked_found';
+const checkOf = ({ inspection, findings }: SentFile) => {
+  if (findings.length > 0) return 'checked_found';
+  return inspection?.state === 'done' ? 'checked_clean' : 'checked';
 };
 
 /** One file of an entry for its sender: sending, interrupted, being checked, stored, or refused with the remedy. */
@@ -150,7 +149,7 @@ export const SentFileRow = ({
             <span>
               {t('arrived', {
                 size: formatBytes(file.bytes),
-                when: formatMoment(file.uploaded_at ?? file.started_at, language),
+                when: formatDocumentMoment(file.uploaded_at ?? file.started_at, language),
               })}
             </span>
             <span className={file.disputed ? typography.red : undefined}>
@@ -170,7 +169,6 @@ export const SentFileRow = ({
             <CancelButton file={file} />
           </div>
         )}
-        {mark === 'there' && <FileRemarks file={file} />}
         {mark === 'there' && <FileFindings file={file} earlier={earlier} />}
         {mark === 'refused' && (
           <p className={`${layout.above8} ${typography.warning}`} role="alert">

@@ -8,7 +8,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { notifyRefusal } from '../../ui/notify.ts';
 import { proposedName } from './proposed-name.tsx';
 import type { DeliveryMovie, Item, SentFile } from './queries.ts';
-import { beginUpload, resumeUpload } from './upload/transfers.ts';
+import { beginUpload, resumeUpload, type SentTo } from './upload/transfers.ts';
 
 /** A file that can't be sent as is, and the reason. */
 export type Refusal = {
@@ -38,16 +38,16 @@ export const useSend = (movie: DeliveryMovie['movie']) => {
       else next.set(item, refusal);
       return next;
     });
-  const send = (item: Item, file: File, replaces?: string) => {
+  const send = (item: Item, file: File, to: SentTo) => {
     const empty = file.size === 0;
     if (empty || !isFileName(file.name)) {
       const inUse = item.files.map(({ name }) => name);
       const proposed = empty ? '' : proposedName(file.name, { movie, item, inUse });
-      refuseAt(item.uuid, { file, proposed, replaces, fault: empty ? 'empty' : 'name' });
+      refuseAt(item.uuid, { file, proposed, replaces: to.replaces, fault: empty ? 'empty' : 'name' });
       return;
     }
     refuseAt(item.uuid, null);
-    beginUpload(item.uuid, file, replaces).catch((error: unknown) => {
+    beginUpload(item.uuid, file, to).catch((error: unknown) => {
       notifyRefusal(uploadRefusalText(file.name, error, language));
     });
   };

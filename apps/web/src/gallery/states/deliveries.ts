@@ -72,7 +72,6 @@ const inspected = (more: NonNullable<File['inspection']> = {}) => ({
   progress: 100,
   facts,
   dcp: null,
-  findings: [],
   ...more,
 });
 const finding = { params: {}, frame: null };
@@ -92,7 +91,7 @@ const there = {
   disputed: false,
   version: 1,
   discarded_at: null,
-  remarks: [],
+  findings: [],
   inspection: inspected(),
   actions: allowed('cancel', 'replace', 'download'),
 } satisfies File;
@@ -248,31 +247,46 @@ export const states: States = {
   'upload of the wrong kind': provider(sent({ ...onItsWay, state: 'cancelling', fault: 'wrong_kind' }), {
     shows: words('deliveries', 'choose_another'),
   }),
-  'file with remarks': provider(
-    sent({ remarks: [{ code: 'same_as', severity: 'warning', params: { name: 'lighthouse_trailer.mov' } }] }),
-    { shows: words('deliveries', 'remarks.same_as', { name: 'lighthouse_trailer.mov' }) },
+  'file with findings that is being inspected': provider(
+    sent({
+      findings: [
+        {
+          ...finding,
+          code: 'same_as',
+          severity: 'medium',
+          category: 'file',
+          from: null,
+          to: null,
+          params: { name: 'lighthouse_trailer.mov' },
+        },
+      ],
+      inspection: inspected({ state: 'running', progress: 40, facts: null }),
+    }),
+    {
+      steps: (hand) => hand.press('button', words('deliveries', 'inspection.found', { counts: '' })),
+      shows: 'lighthouse_trailer.mov',
+    },
   ),
   'file being inspected': provider(sent({ inspection: inspected({ state: 'running', progress: 40 }) }), {
     shows: words('deliveries', 'inspection.running', { percent: '40%' }),
   }),
-  'findings of an inspection': provider(sent({ inspection: inspected({ findings }) }), {
+  'findings of an inspection': provider(sent({ findings }), {
     steps: (hand) => hand.press('button', words('deliveries', 'inspection.found', { counts: '' })),
     shows: '00:32:14.0',
   }),
-  'findings of a film from elsewhere': provider(sent({ inspection: inspected(foreignFilm) }), {
-    steps: (hand) => hand.press('button', words('deliveries', 'inspection.found', { counts: '' })),
-    shows: '31.4 GB',
-  }),
+  'findings of a film from elsewhere': provider(
+    sent({ findings: foreignFilm.findings, inspection: inspected({ facts: foreignFilm.facts }) }),
+    {
+      steps: (hand) => hand.press('button', words('deliveries', 'inspection.found', { counts: '' })),
+      shows: '31.4 GB',
+    },
+  ),
   'findings of a DCP': provider(
     sent(
       {
         name: 'lighthouse_dcp.tar',
-        inspection: inspected({
-          facts: null,
-          findings: [
-            { ...finding, code: 'dcp_no_map', severity: 'critical', category: 'package', from: null, to: null },
-          ],
-        }),
+        findings: [{ ...finding, code: 'dcp_no_map', severity: 'critical', category: 'package', from: null, to: null }],
+        inspection: inspected({ facts: null }),
       },
       dcp,
     ),
@@ -282,10 +296,7 @@ export const states: States = {
     },
   ),
   'new version with what it resolved': provider(
-    sent(
-      { version: 2, inspection: inspected() },
-      { older: [{ ...there, name: 'lighthouse_hd_v1.mov', inspection: inspected({ findings }) }] },
-    ),
+    sent({ version: 2, inspection: inspected() }, { older: [{ ...there, name: 'lighthouse_hd_v1.mov', findings }] }),
     { shows: words('deliveries', 'inspection.resolved', { count: 2 }) },
   ),
   'problem that the buyer reported': provider(
@@ -298,6 +309,10 @@ export const states: States = {
       await hand.press('button', words('deliveries', 'assign.send', { count: 1 }));
     },
     shows: words('deliveries', 'assign.replacement', { name: 'lighthouse_v2.mov', earlier: there.name }),
+  }),
+  'subtitle that was not requested': provider(waits, {
+    steps: (hand) => hand.attach('lighthouse_fr.srt'),
+    shows: words('deliveries', 'assign.send', { count: 1 }),
   }),
   'file without a deliverable': provider(waits, {
     steps: (hand) => hand.attach('lighthouse.exe'),

@@ -1,6 +1,6 @@
 import type { VideoRequirements } from '../checklist-entry.ts';
-import { comparedFindings } from '../quality/film-findings.ts';
 import { byWeight, type Finding, type FindingCode, type FindingSeverity, found } from '../quality/finding.ts';
+import { remarkFindings } from '../remarks/remark.ts';
 import { videoRemarks } from '../remarks/video-remarks.ts';
 import type { DcpFacts, DcpStandard } from './dcp-facts.ts';
 import type { CheckedAsset, Composition, ReadDcp, ReadPackage, Track } from './dcp-parts.ts';
@@ -68,7 +68,7 @@ const compositionFindings = (composition: Composition, map: ReadonlySet<string>,
     ...(reels.flat().some(({ encrypted }) => encrypted)
       ? [found('dcp_encrypted', 'medium', { params: { name: short(title) } })]
       : []),
-    ...comparedFindings(videoRemarks(facts, against.wanted, composition.kind === 'feature' ? against.minutes : null)),
+    ...remarkFindings(videoRemarks(facts, against.wanted, composition.kind === 'feature' ? against.minutes : null)),
     ...(isIsdcfName(title) ? [] : [found('dcp_name', 'low', { params: { name: short(title) } })]),
   ];
 };

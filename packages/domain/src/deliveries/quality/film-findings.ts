@@ -3,7 +3,7 @@ import type { AudioMeasures, MediaMeasures, Stretch, VideoMeasures } from '../..
 import { isSideways, uprightSides } from '../../media/shown-size.ts';
 import { aspectRatio, aspectRatios } from '../../options/video.ts';
 import type { VideoRequirements } from '../checklist-entry.ts';
-import type { Remark, RemarkCode } from '../remarks/remark.ts';
+import { remarkFindings } from '../remarks/remark.ts';
 import { videoRemarks } from '../remarks/video-remarks.ts';
 import { videoFactsOf } from '../video/video-facts.ts';
 import { cutFindings, endFindings, startFindings } from './cut-findings.ts';
@@ -167,23 +167,6 @@ const lengthFindings = ({ video, audio }: MediaMeasures): Finding[] => {
   ];
 };
 
-/** Header comparisons; a film that hardly matches the request weighs most. */
-const comparedAs = {
-  too_small: 'high',
-  larger: 'low',
-  other_codec: 'medium',
-  other_pace: 'medium',
-  other_length: 'medium',
-  under_half: 'critical',
-  seconds_only: 'critical',
-} as const satisfies Partial<Record<RemarkCode, FindingSeverity>>;
-type Compared = keyof typeof comparedAs;
-const isCompared = (remark: Remark): remark is Remark & { code: Compared } => Object.hasOwn(comparedAs, remark.code);
-
-/** Converts header comparisons to findings. */
-export const comparedFindings = (remarks: readonly Remark[]): Finding[] =>
-  remarks.filter(isCompared).map(({ code, params }) => found(code, comparedAs[code], { params: { ...params } }));
-
 export type Inspected = {
   readonly facts: MediaFacts;
   readonly measures: MediaMeasures;
@@ -197,7 +180,7 @@ export const filmFindings = ({ facts, measures, wanted, minutes }: Inspected): F
   const [picture] = facts.video;
   const { video } = measures;
   const headers = videoFactsOf(facts);
-  const request = headers === null ? [] : comparedFindings(videoRemarks(headers, wanted, minutes));
+  const request = headers === null ? [] : remarkFindings(videoRemarks(headers, wanted, minutes));
   return byWeight([
     ...cutFindings(facts.cut),
     ...endFindings(facts, measures),

@@ -90,6 +90,71 @@ const sentences: Readonly<Record<FindingCode, Bilingual>> = {
     ja: '長さが{has}秒しかありません（作品情報：{asked}分）。別の映像の可能性があります。',
     en: 'It runs only {has} s; the title says {asked} min. It may be another video.',
   },
+  other_extension: {
+    ja: '拡張子は.{extension}ですが、内容は別の形式のファイルです。',
+    en: 'The name ends in .{extension}, but the content is of another type.',
+  },
+  same_as: { ja: '{name}とまったく同じ内容です。', en: 'Same content as {name}.' },
+  packed: {
+    ja: '複数のファイルが1つにまとめられています。内容は確認していません。',
+    en: 'Several files in one archive. Its contents were not checked.',
+  },
+  not_measured: { ja: 'ピクセル数を確認できません。', en: 'The size in pixels can’t be read.' },
+  no_facts: {
+    ja: 'このファイルからは長さ・画素数・コーデックを読み取れませんでした。',
+    en: 'Length, size and encoding can’t be read from this file.',
+  },
+  thin: {
+    ja: '{minutes}分の作品としては小さすぎます（毎秒500キロビット未満）。',
+    en: 'A small file for {minutes} minutes: less than 500 kbit/s.',
+  },
+  other_shape: {
+    ja: '{has}ピクセルで、指定の{asked}と縦横比が異なります。',
+    en: '{has} pixels: another aspect ratio than the requested {asked}.',
+  },
+  no_layers: {
+    ja: 'レイヤー付きの指定ですが、この種類のファイルにはレイヤーがありません。',
+    en: 'Layers were requested, but this type of file has none.',
+  },
+  no_prores: {
+    ja: 'ProResの指定ですが、mp4は対応していません。',
+    en: 'ProRes was requested, but an mp4 can’t contain it.',
+  },
+  other_encoding: {
+    ja: '文字コードは{encoding}です。UTF-8をおすすめします。',
+    en: 'The text encoding is {encoding}. UTF-8 is recommended.',
+  },
+  unknown_encoding: {
+    ja: '文字コードがUTF-8ではなく、判別できません。',
+    en: 'The text is not UTF-8, and its encoding can’t be detected.',
+  },
+  lost_signs: { ja: '失われた文字が{count}か所あります。', en: 'Characters lost in the text: {count}.' },
+  not_read: { ja: '長すぎるため、字幕として読み取れません。', en: 'Too long to be read as subtitles.' },
+  other_language: {
+    ja: '字幕の文字がこの言語のものではありません。別の言語のファイルの可能性があります。',
+    en: 'The subtitles are not written in the script of this language. It may be another file.',
+  },
+  no_cues: { ja: '時間情報のある字幕が見つかりません。', en: 'There are no timed subtitles.' },
+  times_unread: {
+    ja: '時間を読み取れない字幕が{count}件あります（最初は{line}行目）。',
+    en: 'Subtitles whose times can’t be read: {count}, first in line {line}.',
+  },
+  ends_before_start: {
+    ja: '始まりより前に終わる字幕が{count}件あります（最初は{line}行目）。',
+    en: 'Subtitles that end before they begin: {count}, first in line {line}.',
+  },
+  out_of_order: {
+    ja: '順番が前後する字幕が{count}件あります（最初は{line}行目）。',
+    en: 'Subtitles out of order: {count}, first in line {line}.',
+  },
+  overlapping: {
+    ja: '表示が重なる字幕が{count}件あります（最初は{line}行目）。',
+    en: 'Overlapping subtitles: {count}, first in line {line}.',
+  },
+  empty_cues: {
+    ja: '文字のない字幕が{count}件あります（最初は{line}行目）。',
+    en: 'Subtitles without text: {count}, first in line {line}.',
+  },
   other_aspect: {
     ja: '画面比が{has}:1です（指定：{asked}）。',
     en: 'The aspect ratio is {has}:1 (requested: {asked}).',

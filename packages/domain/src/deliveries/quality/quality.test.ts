@@ -270,7 +270,7 @@ test('findings gone from a new version are resolved, even if they moved by a mom
 
 test('every finding has a complete message in both languages', () => {
   const names = `count seconds has asked active all line name reel sound present expected said usual shortest longest how
-    channels kind`;
+    channels kind extension minutes encoding`;
   const params = Object.fromEntries(names.split(/\s+/).map((name) => [name, 1]));
   for (const code of Object.keys(findingParts) as FindingCode[])
     for (const language of ['ja', 'en'] as const) {

@@ -11,7 +11,7 @@ import {
   sheetColumns,
   spaceRow,
 } from '../../agreements/document/document.ts';
-import { displayMoment, type IsoInstant } from '../../shared/dates.ts';
+import { documentMoment, type IsoInstant } from '../../shared/dates.ts';
 import { padCode } from '../../shared/identifiers.ts';
 import type { Bilingual, Language } from '../../shared/language.ts';
 import { bracketed } from '../../shared/punctuation.ts';
@@ -54,7 +54,7 @@ const word = (name: keyof typeof words, language: Language, count = 0): string =
   words[name][language].replace('{count}', String(count));
 
 const at = (instant: IsoInstant, language: Language): string =>
-  `${displayMoment(Temporal.Instant.from(instant), language)} JST`;
+  documentMoment(Temporal.Instant.from(instant), language);
 
 /** JPEG frame of a finding. */
 export type FrameLookup = (file: string, frame: number) => Uint8Array | undefined;
@@ -80,6 +80,8 @@ const findingRow = (finding: ReportedFinding, language: Language, picture: Uint8
 const resolvedText = ({ from_timecode: from, text }: ReportedFinding, language: Language): string =>
   [from, text[language]].filter((part) => part !== null).join(' ');
 
+const isFinal = ({ inspection }: ReportedFile): boolean => inspection === 'none' || inspection === 'done';
+
 const fileRows = (file: ReportedFile, language: Language, frameOf: FrameLookup): SheetRow[] => {
   const { name, version, entry, findings, resolved } = file;
   const facts = factsOf(file, language);
@@ -99,9 +101,7 @@ const fileRows = (file: ReportedFile, language: Language, frameOf: FrameLookup):
           ),
         ]),
     ...(facts.length === 0 ? [] : factRows(word('facts', language), facts.join('\n'))),
-    ...(file.inspected_at !== null && findings.length === 0
-      ? [factRow(word('findings', language), word('none', language))]
-      : []),
+    ...(isFinal(file) && findings.length === 0 ? [factRow(word('findings', language), word('none', language))] : []),
     ...findings.map((finding) =>
       findingRow(finding, language, finding.frame === null ? undefined : frameOf(file.uuid, finding.frame)),
     ),
@@ -149,7 +149,9 @@ export const qualityReportSheet = (report: QualityReport, language: Language, fr
         word('inspected', language),
         inspected_at === null ? word('not_inspected', language) : at(inspected_at, language),
       ),
-      ...(inspected_at === null ? [] : [factRow(word('findings', language), countsText(report, language))]),
+      ...(files.some((file) => isFinal(file) || file.findings.length > 0)
+        ? [factRow(word('findings', language), countsText(report, language))]
+        : []),
       ...(pending_files === 0 ? [] : [paragraphRow(word('pending', language, pending_files))]),
       spaceRow,
       ...(files.length === 0 ? [paragraphRow(word('no_files', language))] : []),

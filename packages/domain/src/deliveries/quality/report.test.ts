@@ -3,7 +3,9 @@ import type { MediaFacts } from '../../media/media-facts.ts';
 import { videoType } from '../../options/video.ts';
 import { proresPicture } from '../../testing/delivery-facts.ts';
 import type { ChecklistEntry } from '../checklist-entry.ts';
+import { remark } from '../remarks/remark.ts';
 import { found } from './finding.ts';
+import { fileFindings } from './inspection.ts';
 import { type QualityReport, qualityReport, type ReportSource } from './report.ts';
 import { qualityReportSheet } from './report-layout.ts';
 
@@ -77,8 +79,9 @@ const source: ReportSource = {
       sha256: 'a'.repeat(64),
       uploaded_at: '2026-11-20T10:00:00.000Z',
       entry,
+      remarks: [],
       inspection: done([quiet], '2026-11-20T11:00:00.000Z'),
-      earlier: { version: 1, inspection: done([black, quiet], '2026-11-19T11:00:00.000Z') },
+      earlier: { version: 1, remarks: [], inspection: done([black, quiet], '2026-11-19T11:00:00.000Z') },
     },
   ],
 };
@@ -146,7 +149,49 @@ describe('delivery report', () => {
     for (const { cells } of sheet.rows) expect(cells.reduce((sum, { span }) => sum + span, 0)).toBe(4);
   });
 
+  test('counts and grades the check on arrival with the inspection, also of a picture', () => {
+    const [file] = source.files;
+    if (file === undefined) throw new Error('the report has a file');
+    const remarks = [remark('thin', { minutes: 90 })];
+    const small = [remark('too_small', { has: '700×1050', asked: '1400×2100' })];
+    const mixed = qualityReport({
+      ...source,
+      files: [
+        { ...file, remarks, earlier: null },
+        { ...file, remarks: [], inspection: null, earlier: { version: 1, remarks: small, inspection: null } },
+        { ...file, remarks: small, inspection: null, earlier: null },
+      ],
+    });
+    expect(mixed.counts).toEqual({ critical: 0, high: 1, medium: 1, low: 1 });
+    expect(mixed.files.map(({ findings }) => findings.map(({ code }) => code))).toEqual([
+      ['thin', 'loudness'],
+      [],
+      ['too_small'],
+    ]);
+    expect(mixed.files[1]?.resolved.map(({ code }) => code)).toEqual(['too_small']);
+    expect(text(mixed, 'en')).toContain('Findings | High 1, Medium 1, Low 1');
+  });
+
   test('covers a delivery without files', () => {
     expect(text(qualityReport({ ...source, files: [] }), 'ja')).toContain('まだファイルがありません。');
   });
+});
+
+test('a file’s findings are those of its arrival, then those of its finished inspection, each once', () => {
+  const remarks = [remark('no_facts'), remark('under_half', { has: 40, asked: 115 }), remark('thin', { minutes: 115 })];
+  const inspected = { ...found('under_half', 'critical', { params: { has: 40, asked: 115 } }), frame: null };
+  const codes = (state: 'running' | 'done') =>
+    fileFindings(remarks, { state, findings: [inspected] }).map(({ code, severity }) => [code, severity]);
+  expect(codes('running')).toEqual([
+    ['under_half', 'critical'],
+    ['thin', 'medium'],
+    ['no_facts', 'low'],
+  ]);
+  expect(codes('done')).toEqual([
+    ['under_half', 'critical'],
+    ['thin', 'medium'],
+  ]);
+  expect(fileFindings([remark('other_language')], null)).toMatchObject([
+    { code: 'other_language', severity: 'critical', category: 'subtitles', frame: null },
+  ]);
 });

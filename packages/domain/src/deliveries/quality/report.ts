@@ -5,9 +5,10 @@ import type { Bilingual } from '../../shared/language.ts';
 import type { ChecklistEntry } from '../checklist-entry.ts';
 import type { DcpFacts } from '../dcp/dcp-facts.ts';
 import { entryName } from '../entry-name.ts';
-import { byWeight, type FindingSeverity, findingSeverities, resolvedFindings } from './finding.ts';
+import type { Remark } from '../remarks/remark.ts';
+import { type FindingSeverity, findingSeverities, resolvedFindings } from './finding.ts';
 import { categoryLabels, findingText, severityLabels } from './finding-texts.ts';
-import type { FindingWithFrame, InspectionState } from './inspection.ts';
+import { type FindingWithFrame, fileFindings, type InspectionState } from './inspection.ts';
 import { inspectionRules } from './rules.ts';
 
 type Party = { readonly company_name: string; readonly company_name_english: string | null };
@@ -22,7 +23,13 @@ type Inspection = {
   readonly rules: number;
 };
 
-type SourceFile = {
+type Checked = {
+  readonly remarks: readonly Remark[];
+  /** Null for files without a full inspection: pictures and documents. */
+  readonly inspection: Inspection | null;
+};
+
+type SourceFile = Checked & {
   readonly uuid: string;
   readonly name: string;
   readonly version: number;
@@ -30,10 +37,8 @@ type SourceFile = {
   readonly sha256: string | null;
   readonly uploaded_at: IsoInstant | null;
   readonly entry: ChecklistEntry;
-  /** Null for files without a full inspection: pictures and documents. */
-  readonly inspection: Inspection | null;
   /** Previous version that the buyer has. */
-  readonly earlier: { readonly version: number; readonly inspection: Inspection | null } | null;
+  readonly earlier: (Checked & { readonly version: number }) | null;
 };
 
 export type ReportSource = {
@@ -66,12 +71,13 @@ const reported = (finding: FindingWithFrame, facts: MediaFacts | null) => {
 };
 export type ReportedFinding = ReturnType<typeof reported>;
 
-const isDone = (inspection: Inspection | null): inspection is Inspection => inspection?.state === 'done';
+const isFinal = ({ inspection }: Checked): boolean => inspection === null || inspection.state === 'done';
 
-const reportedFile = ({ entry, inspection, earlier, ...file }: SourceFile) => {
-  const done = isDone(inspection) ? inspection : null;
-  const before = isDone(earlier?.inspection ?? null) ? earlier?.inspection : null;
-  const resolved = done === null || before == null ? [] : resolvedFindings(before.findings, done.findings);
+const reportedFile = ({ entry, remarks, inspection, earlier, ...file }: SourceFile) => {
+  const done = inspection?.state === 'done' ? inspection : null;
+  const findings = fileFindings(remarks, inspection);
+  const before = earlier !== null && isFinal(earlier) && isFinal({ remarks, inspection }) ? earlier : null;
+  const resolved = before === null ? [] : resolvedFindings(fileFindings(before.remarks, before.inspection), findings);
   return {
     ...file,
     entry: { ja: entryName(entry, 'ja'), en: entryName(entry, 'en') },
@@ -80,9 +86,9 @@ const reportedFile = ({ entry, inspection, earlier, ...file }: SourceFile) => {
     rules_version: done?.rules ?? null,
     facts: done?.facts ?? null,
     dcp: done?.dcp ?? null,
-    findings: byWeight(done?.findings ?? []).map((finding) => reported(finding, done?.facts ?? null)),
+    findings: findings.map((finding) => reported(finding, done?.facts ?? null)),
     earlier_version: earlier?.version ?? null,
-    resolved: byWeight(resolved).map((finding) => ({ ...reported(finding, before?.facts ?? null), frame: null })),
+    resolved: resolved.map((finding) => ({ ...reported(finding, before?.inspection?.facts ?? null), frame: null })),
   };
 };
 export type ReportedFile = ReturnType<typeof reportedFile>;

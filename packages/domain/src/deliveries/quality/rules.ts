@@ -44,8 +44,12 @@ export const inspectionRules: readonly Bilingual[] = [
     en: `Each channel is measured. Channels that stay below ${minus(soundLimits.channel)} dBFS are listed: half of a stereo is high, the LFE alone low, others medium. Left and right in opposite phase are high, the same in both low; a sample rate other than 48 kHz and its multiples is medium.`,
   },
   {
-    ja: '解像度、コーデック、フレームレート、画面比、音声チャンネルを納品仕様と、長さを作品情報と比べます。作品の上映時間の半分に届かないものは「重大」です。',
+    ja: '解像度、コーデック、フレームレート、画面比、音声チャンネルを納品仕様と、長さを作品情報と比べます。作品の上映時間の半分に届かないものは「致命的」です。',
     en: 'Resolution, codec, frame rate, aspect ratio and channels are compared with the requested format, the length with the title’s running time. Less than half of it is critical.',
+  },
+  {
+    ja: '受信時の確認も同じ段階で示します。字幕の文字がほかの言語のもの、または時間情報がないものは「致命的」、文字の欠け、読み取れない時間、画素数の足りない画像は「高」、字幕の順番の前後と重なり、UTF-8以外の文字コード、縦横比の異なる画像、同じ内容のファイル、上映時間に対して小さすぎる映像は「中」です。',
+    en: 'The check on arrival has the same severities. Subtitles in the script of another language or without times are critical. Lost characters, unreadable times and pictures with too few pixels are high. Subtitles out of order or overlapping, an encoding other than UTF-8, pictures of another shape, files with the same content, and films too small for their running time are medium.',
   },
   {
     ja: `字幕は本編の長さ、読む速さ（1秒${narrowText.perSecond}字、分かち書きしない言語は${wideText.perSecond}字）、1行の長さ（${narrowText.perLine}字、同${wideText.perLine}字）、行数（${mostLines}行）と比べます。`,

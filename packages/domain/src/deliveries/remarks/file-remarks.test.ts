@@ -4,6 +4,7 @@ import { videoType } from '../../options/video.ts';
 import { videoWanted } from '../../testing/delivery-facts.ts';
 import type { ChecklistEntry, Wanted } from '../checklist-entry.ts';
 import { type Beside, fileRemarks, type LookedAt } from './file-remarks.ts';
+import { remarkFindings } from './remark.ts';
 import { subtitlesIn } from './subtitle-cues.ts';
 import { decodeText } from './text-encoding.ts';
 
@@ -29,7 +30,7 @@ const seenAs = (fields: Partial<LookedAt>): LookedAt => ({
   ...fields,
 });
 const said = (seen: LookedAt, entry: ChecklistEntry, beside = alone) =>
-  fileRemarks(seen, entry, beside).map(({ code, severity, params }) => [severity, code, params]);
+  remarkFindings(fileRemarks(seen, entry, beside)).map(({ code, severity, params }) => [severity, code, params]);
 
 const subtitle = entryOf({ of: 'subtitle', formats: [1] }, { language: 'en' });
 const srt = (words: string, encoding: NonNullable<LookedAt['text']>['encoding'] = 'utf-8', name = 'a.srt') =>
@@ -45,33 +46,33 @@ describe('subtitles', () => {
   });
 
   test.each([
-    ['no cue in what is named as subtitles', 'Once upon a time.', [['serious', 'no_cues', {}]]],
+    ['no cue in what is named as subtitles', 'Once upon a time.', [['critical', 'no_cues', {}]]],
     [
       'one that ends before it begins',
       cue('00:00:05,000', '00:00:04,000'),
-      [['serious', 'ends_before_start', { count: 1, line: 2 }]],
+      [['high', 'ends_before_start', { count: 1, line: 2 }]],
     ],
     [
       'cues out of order',
       cue('00:01:00,000', '00:01:02,000') + cue('00:00:10,000', '00:00:12,000'),
-      [['warning', 'out_of_order', { count: 1, line: 6 }]],
+      [['medium', 'out_of_order', { count: 1, line: 6 }]],
     ],
     [
       'cues that overlap',
       cue('00:00:01,000', '00:00:03,000') + cue('00:00:02,000', '00:00:04,000'),
-      [['warning', 'overlapping', { count: 1, line: 6 }]],
+      [['medium', 'overlapping', { count: 1, line: 6 }]],
     ],
-    ['a cue without words', cue('00:00:01,000', '00:00:03,000', ''), [['note', 'empty_cues', { count: 1, line: 2 }]]],
+    ['a cue without words', cue('00:00:01,000', '00:00:03,000', ''), [['low', 'empty_cues', { count: 1, line: 2 }]]],
     [
       'signs that were lost',
       cue('00:00:01,000', '00:00:03,000', 'Midar\ufffd'),
-      [['serious', 'lost_signs', { count: 1 }]],
+      [['high', 'lost_signs', { count: 1 }]],
     ],
   ])('%s', (_, text, expected) => expect(srt(text)).toEqual(expected));
 
   test('reports an older encoding; a text list needs no cues', () => {
     expect(srt(cue('00:00:01,000', '00:00:03,000'), 'shift_jis')).toEqual([
-      ['warning', 'other_encoding', { encoding: 'Shift_JIS' }],
+      ['medium', 'other_encoding', { encoding: 'Shift_JIS' }],
     ]);
     expect(srt('Once upon a time.', 'utf-8', 'list.txt')).toEqual([]);
   });
@@ -143,18 +144,13 @@ describe('pictures against the request', () => {
   test.each([
     ['as asked', png(1400, 2100), image(2), []],
     ['open', png(10, 10), image(1), []],
-    ['too small', png(700, 1050), image(2), [['serious', 'too_small', { has: '700×1050', asked: '1400×2100' }]]],
-    [
-      'another shape',
-      jpg(4000, 3000),
-      image(4),
-      [['warning', 'other_shape', { has: '4000×3000', asked: '1920×1080' }]],
-    ],
-    ['larger', jpg(3840, 2160), image(4), [['note', 'larger', { has: '3840×2160', asked: '1920×1080' }]]],
+    ['too small', png(700, 1050), image(2), [['high', 'too_small', { has: '700×1050', asked: '1400×2100' }]]],
+    ['another shape', jpg(4000, 3000), image(4), [['medium', 'other_shape', { has: '4000×3000', asked: '1920×1080' }]]],
+    ['larger', jpg(3840, 2160), image(4), [['low', 'larger', { has: '3840×2160', asked: '1920×1080' }]]],
     ['of its own size', png(800, 600), image(6, { width: 800, height: 600 }), []],
-    ['not to be measured', seenAs({ name: 'a.pdf', kind: 'pdf' }), image(2), [['note', 'not_measured', {}]]],
-    ['layers asked of a flat picture', png(1, 1), image(1, { layered: true }), [['warning', 'no_layers', {}]]],
-    ['several in one archive', seenAs({ name: 'a.zip', kind: 'zip' }), image(2), [['note', 'packed', {}]]],
+    ['not to be measured', seenAs({ name: 'a.pdf', kind: 'pdf' }), image(2), [['low', 'not_measured', {}]]],
+    ['layers asked of a flat picture', png(1, 1), image(1, { layered: true }), [['medium', 'no_layers', {}]]],
+    ['several in one archive', seenAs({ name: 'a.zip', kind: 'zip' }), image(2), [['low', 'packed', {}]]],
   ])('%s', (_, seen, entry, expected) => expect(said(seen, entry)).toEqual(expected));
 });
 
@@ -167,21 +163,17 @@ describe('any file', () => {
 
   test('reports a wrong extension, duplicate bytes, and a film too small for its length', () => {
     expect(said(film(), video([1]), { same: [], play_time: 120 })).toEqual([]);
-    expect(said(film({ name: 'main.mkv' }), video([1]))).toEqual([
-      ['warning', 'other_extension', { extension: 'mkv' }],
-    ]);
-    expect(said(film(), video([2, 5]))).toEqual([['warning', 'no_prores', {}]]);
+    expect(said(film({ name: 'main.mkv' }), video([1]))).toEqual([['medium', 'other_extension', { extension: 'mkv' }]]);
+    expect(said(film(), video([2, 5]))).toEqual([['medium', 'no_prores', {}]]);
     expect(said(film({ bytes: 1e6 }), video([1]), { same: ['trailer.mp4'], play_time: 120 })).toEqual([
-      ['warning', 'thin', { minutes: 120 }],
-      ['warning', 'same_as', { name: 'trailer.mp4' }],
+      ['medium', 'thin', { minutes: 120 }],
+      ['medium', 'same_as', { name: 'trailer.mp4' }],
     ]);
   });
 
   test('reports unreadable video headers only if there was something to compare', () => {
     expect(said(film({ video: null, kind: 'matroska', name: 'a.mkv' }), video([]))).toEqual([]);
-    expect(said(film({ video: null, kind: 'matroska', name: 'a.mkv' }), video([1]))).toEqual([
-      ['note', 'no_facts', {}],
-    ]);
-    expect(said(film({ video: null }), video([]), { same: [], play_time: 90 })).toEqual([['note', 'no_facts', {}]]);
+    expect(said(film({ video: null, kind: 'matroska', name: 'a.mkv' }), video([1]))).toEqual([['low', 'no_facts', {}]]);
+    expect(said(film({ video: null }), video([]), { same: [], play_time: 90 })).toEqual([['low', 'no_facts', {}]]);
   });
 });

@@ -4,7 +4,7 @@ import type { FileKind } from '../file-kind.ts';
 import { extensionOf } from '../file-name.ts';
 import type { VideoFacts } from '../video/video-facts.ts';
 import { pictureRemarks } from './picture-remarks.ts';
-import { byWeight, type Remark, remark } from './remark.ts';
+import { type Remark, remark } from './remark.ts';
 import { subtitleRemarks } from './subtitle-remarks.ts';
 import type { TextEncoding } from './text-encoding.ts';
 import { videoRemarks } from './video-remarks.ts';
@@ -101,17 +101,17 @@ const ofEntry = (seen: LookedAt, entry: ChecklistEntry, beside: Beside): Remark[
 };
 
 /**
- * Findings of the automatic check of a file accepted for an entry, most severe first. They never block a delivery: the
- * sender reads them before declaring one, and decides.
+ * Remarks of the automatic check of a file accepted for an entry. They never block a delivery: the sender reads them
+ * before declaring one, and decides.
  */
 export const fileRemarks = (seen: LookedAt, entry: ChecklistEntry, beside: Beside): Remark[] => {
   const extension = extensionOf(seen.name);
   const usual = endings[seen.kind];
   const named = usual === undefined || usual.includes(extension) ? [] : [remark('other_extension', { extension })];
   const [same] = beside.same;
-  return byWeight([
+  return [
     ...named,
     ...ofEntry(seen, entry, beside),
     ...(same === undefined ? [] : [remark('same_as', { name: same })]),
-  ]);
+  ];
 };

@@ -64,6 +64,7 @@ describe('the inspection of a delivered file (D39)', { timeout: 120_000 }, () =>
     expect(await findingsOf(provider, 'video')).toEqual([
       { code: 'seconds_only', severity: 'critical', from: null, to: null },
       { code: 'other_channels', severity: 'medium', from: null, to: null },
+      { code: 'thin', severity: 'medium', from: null, to: null },
       { code: 'black', severity: 'medium', from: 2, to: 5 },
       { code: 'silent', severity: 'low', from: 1, to: 3 },
     ]);
@@ -78,14 +79,14 @@ describe('the inspection of a delivered file (D39)', { timeout: 120_000 }, () =>
 
   test('is visible to the buyer after delivery, with frames of its findings', async () => {
     const [file] = (await entry(provider, 'video')).files;
-    const black = file?.inspection?.findings.find(({ code }) => code === 'black');
+    const black = file?.findings.find(({ code }) => code === 'black');
     const params = { uuid: file?.uuid ?? '', number: black?.frame ?? -1 };
     expect((await harness.call(readFrame, { as: buyer, params })).status).toBe(404);
     const early = { params: { uuid: deal.quote_movie, format: 'json' } };
     expect((await harness.call(readQualityReport, { as: buyer, ...early })).status).toBe(404);
     expect((await harness.call(readQualityReport, { as: provider, ...early })).status).toBe(200);
     expect((await delivering.declare(provider, deal)).status).toBe(200);
-    expect(await findingsOf(buyer, 'video')).toHaveLength(4);
+    expect(await findingsOf(buyer, 'video')).toHaveLength(5);
     const shown = await harness.call(readFrame, { as: buyer, params });
     expect(shown.headers['content-type']).toBe('image/jpeg');
     expect([...shown.bytes.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
@@ -105,7 +106,7 @@ describe('the inspection of a delivered file (D39)', { timeout: 120_000 }, () =>
     const [own, other] = [await report(provider, 'json'), await report(buyer, 'json')];
     expect(own.bytes.equals(other.bytes)).toBe(true);
     const made = JSON.parse(own.bytes.toString()) as QualityReport;
-    expect(made).toMatchObject({ state: 'complete', counts: { critical: 1, high: 1, medium: 2, low: 1 } });
+    expect(made).toMatchObject({ state: 'complete', counts: { critical: 1, high: 1, medium: 3, low: 1 } });
     const film = made.files.find(({ name }) => name === 'film.mp4');
     expect(film?.findings.find(({ code }) => code === 'black')).toMatchObject({
       from_timecode: '00:00:02:00',
@@ -133,7 +134,7 @@ describe('the inspection of a delivered file (D39)', { timeout: 120_000 }, () =>
     await harness.deps.db.transaction((tx) => harness.deps.jobs.add(tx, 'inspect_file', { file: uuid }));
     await harness.runMediaJobs();
     expect((await entry(provider, 'video')).files[0]?.inspection).toMatchObject({ state: 'done', progress: 100 });
-    expect(await findingsOf(provider, 'video')).toHaveLength(4);
+    expect(await findingsOf(provider, 'video')).toHaveLength(5);
   });
 
   test('includes the file’s positions in a buyer’s report and shows fixes of the next version', async () => {
@@ -183,6 +184,7 @@ describe('the inspection of a delivered file (D39)', { timeout: 120_000 }, () =>
     await delivering.deliverFile(provider, await entry(provider, 'video'), noise, { name: 'noise.mp4' });
     expect(await findingsOf(provider, 'video')).toEqual([
       { code: 'unreadable', severity: 'critical', from: null, to: null },
+      { code: 'thin', severity: 'medium', from: null, to: null },
     ]);
   });
 
@@ -192,8 +194,9 @@ describe('the inspection of a delivered file (D39)', { timeout: 120_000 }, () =>
     const item = await entry(provider, 'video');
     await delivering.deliverFile(provider, item, film.subarray(0, film.indexOf('moov') - 4), { name: 'cut.mp4' });
     const [file] = (await entry(provider, 'video')).files;
-    expect(file?.inspection?.findings).toMatchObject([
+    expect(file?.findings).toMatchObject([
       { code: 'cut_table', severity: 'critical', params: { present: expect.stringMatching(/^[\d.]+ KB$/) } },
+      { code: 'thin' },
     ]);
   });
 });

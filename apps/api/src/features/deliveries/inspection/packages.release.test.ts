@@ -85,7 +85,7 @@ describe('the inspection of a delivered package (D39)', { timeout: 120_000 }, ()
       { code: 'dcp_silent', severity: 'low', from: 7, to: 10 },
     ]);
     const [file] = (await entry(provider, 'dcp')).files;
-    const black = file?.inspection?.findings.find(({ code }) => code === 'dcp_black');
+    const black = file?.findings.find(({ code }) => code === 'dcp_black');
     expect(black?.params).toMatchObject({ reel: 1, seconds: 2 });
     const shown = await harness.call(readFrame, {
       as: provider,

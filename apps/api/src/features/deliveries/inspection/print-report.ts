@@ -38,7 +38,7 @@ const sourceFile = (file: FileRow, { items, older, inspections }: Found): Report
   const entry = items.find(({ uuid }) => uuid === file.item_id);
   if (entry === undefined) return [];
   const earlier = entry.count === 1 ? older.find(({ item_id }) => item_id === file.item_id) : undefined;
-  const inspectionOf = ({ uuid }: FileRow) => inspections.get(uuid) ?? null;
+  const checked = ({ uuid, remarks }: FileRow) => ({ remarks, inspection: inspections.get(uuid) ?? null });
   const { uuid, name, version, bytes, sha256, uploaded_at } = file;
   return [
     {
@@ -49,8 +49,8 @@ const sourceFile = (file: FileRow, { items, older, inspections }: Found): Report
       sha256,
       uploaded_at,
       entry,
-      inspection: inspectionOf(file),
-      earlier: earlier === undefined ? null : { version: earlier.version, inspection: inspectionOf(earlier) },
+      ...checked(file),
+      earlier: earlier === undefined ? null : { version: earlier.version, ...checked(earlier) },
     },
   ];
 };

@@ -9,6 +9,7 @@ import {
   resumeFile,
   stopFile,
 } from '@eigaichi/wire/deliveries/deliveries';
+import type { BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { useSyncExternalStore } from 'react';
 import { call, callForData } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -48,9 +49,16 @@ const headOf = async (data: File): Promise<string> => {
   return btoa(String.fromCharCode(...bytes));
 };
 
+export type SentTo = {
+  /** File of the entry to replace. */
+  readonly replaces?: string | undefined;
+  /** Language of a subtitle without an entry (D33d). */
+  readonly unlisted?: BodyIn<typeof beginFile>['subtitle_language'];
+};
+
 /** Opens an upload for an entry, or in place of one of its files, and sends it. */
-export const beginUpload = async (item_id: string, data: File, replaces?: string): Promise<void> => {
-  const place = { item_id, replaces: replaces ?? null };
+export const beginUpload = async (item_id: string, data: File, { replaces, unlisted }: SentTo): Promise<void> => {
+  const place = { item_id, replaces: replaces ?? null, subtitle_language: unlisted ?? null };
   const head = await headOf(data);
   const body = { ...place, name: data.name, bytes: data.size, last_modified: data.lastModified, head };
   const { data: file } = await call(beginFile, { body });
