@@ -9,11 +9,16 @@ import { boundedList } from '../shared/rules/lists.ts';
 import { nameMaxLength, optionalText, requiredText } from '../shared/rules/texts.ts';
 import type { Role } from './actor.ts';
 
+/** A name in the other script, printed next to the name (D8ba). */
+export const otherScriptMaxLength = 60;
+
 /** A person's own settings (D35d); omitted fields stay. A new address takes effect once confirmed (D11b). */
 export const ownSettings = z.object({
   email: email.optional(),
   last_name: requiredText(nameMaxLength).optional(),
   first_name: requiredText(nameMaxLength).optional(),
+  /** The name in Latin letters if it is in Japanese, and the other way round. */
+  name_other_script: optionalText(otherScriptMaxLength),
   /** Position in the company, shown with signatures. */
   job_title: optionalText(nameMaxLength),
   preferred_language: optionSchema(interfaceLanguages).optional(),

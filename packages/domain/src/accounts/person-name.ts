@@ -11,3 +11,24 @@ export const personName = ({ last_name, first_name }: Named): string => {
   const names = [last_name ?? '', first_name ?? ''];
   return (japanese.test(names.join('')) ? names : names.toReversed()).filter((name) => name !== '').join(' ');
 };
+
+type NamedTwice = Named & { readonly name_other_script: string | null };
+
+const bare = (name: string): string => name.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase();
+
+/**
+ * A typed name, followed by the same name in the other script. Unchanged if none of the people has that name, or if
+ * several have it and are written differently (D8ba).
+ */
+export const inBothScripts = (typed: string, people: readonly NamedTwice[]): string => {
+  const wanted = bare(typed);
+  const others = people.flatMap((person) => {
+    const { last_name, first_name, name_other_script: other } = person;
+    const names = [last_name ?? '', first_name ?? ''];
+    if ([names, names.toReversed()].some((parts) => bare(parts.join('')) === wanted)) return [other ?? ''];
+    return other !== null && bare(other) === wanted ? [personName(person)] : [];
+  });
+  const [other = ''] = others;
+  const isKnown = other !== '' && bare(other) !== wanted && others.every((each) => each === other);
+  return isKnown ? `${typed} / ${other}` : typed;
+};

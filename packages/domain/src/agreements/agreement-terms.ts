@@ -101,12 +101,16 @@ export type AgreementTerms = {
  * with the currency's sign and has plainer English labels. Version 8 shows each title's material costs and deadlines,
  * and the kinds not delivered. Version 9 is the whole agreement: parties and marketplace with their numbers, articles,
  * five schedules. Its hash is only on the page of signatures. Version 10 names the month from which the payment periods
- * of shares are counted.
+ * of shares are counted. Version 11 counts months, where earlier texts count contract months.
  */
-export const currentTextVersion = 10;
+export const currentTextVersion = 11;
 
 /** True if an agreement has the form of the ninth text: parties, clauses, schedules. */
 export const isWholeText = ({ text_version = 1 }: Pick<AgreementTerms, 'text_version'>): boolean => text_version >= 9;
+
+/** True if an agreement counts "months" (the eleventh text), not "contract months". */
+export const hasPlainMonths = ({ text_version = 1 }: Pick<AgreementTerms, 'text_version'>): boolean =>
+  text_version >= 11;
 
 const providerSide = ['provider_lines', 'fee_rate', 'adjustment_yen', 'price_minimum_guarantee_fl_yen'];
 

@@ -16,10 +16,19 @@ export type Arithmetic = {
   readonly percent?: Decimal;
 };
 
-const words = {
-  months: { ja: ' × 契約{months}か月', en: ' × {months} contract months' },
-  percent: { ja: '{from}の{percent}%', en: '{percent}% of {from}' },
-} as const satisfies Record<string, Bilingual>;
+const percentText: Bilingual = { ja: '{from}の{percent}%', en: '{percent}% of {from}' };
+
+/** Months of a licence (D6), from text version 11 of agreements and 8 of billing documents on. */
+export const monthsText = (months: number): Bilingual => ({
+  ja: `${months}か月`,
+  en: months === 1 ? '1 month' : `${months} months`,
+});
+
+/** Months in a calculation of earlier texts (D8b, D8g). */
+export const earlierMonthsText = (months: number): Bilingual => ({
+  ja: `契約${months}か月`,
+  en: `${months} contract months`,
+});
 
 /** Formats a decimal text: grouped, without trailing zeros, never rounded; other texts are unchanged. */
 export const displayDecimal = (text: string): string => {
@@ -29,22 +38,23 @@ export const displayDecimal = (text: string): string => {
   return `${grouped(whole)}${rest === '' ? '' : `.${rest}`}`;
 };
 
-/** `US$200.00 × 11 contract months × ¥150.5`, in the reader's language; empty if entered directly or not exchanged. */
+/** `US$200.00 × 11 months × ¥150.5`, in the reader's language; empty if entered directly or not exchanged. */
 export const displayArithmetic = (
   { from, months, rate, divisor, percent }: Arithmetic,
   to: Money['currency'],
   language: Language,
+  textOfMonths: typeof monthsText = monthsText,
 ): string => {
   if (percent !== undefined) {
     const share = displayDecimal(percent);
     return from === undefined
       ? `${share}%`
-      : words.percent[language].replace('{percent}', share).replace('{from}', displayMoney(from));
+      : percentText[language].replace('{percent}', share).replace('{from}', displayMoney(from));
   }
   if (from === undefined) return '';
   if (divisor !== undefined) return `${displayMoney(from)} ÷ ¥${displayDecimal(divisor)}`;
   if (months === undefined && rate === undefined && from.currency === to) return '';
-  const counted = months === undefined ? '' : words.months[language].replace('{months}', String(months));
+  const counted = months === undefined ? '' : ` × ${textOfMonths(months)[language]}`;
   const exchanged = rate === undefined ? '' : ` × ${to === 'JPY' ? '¥' : ''}${displayDecimal(rate)}`;
   return `${displayMoney(from)}${counted}${exchanged}`;
 };

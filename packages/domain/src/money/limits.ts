@@ -34,7 +34,8 @@ export const leastWhole = (limit: Money, currency: Currency, rates: Rates): numb
   return least;
 };
 
-const wholeMoney = (money: Money): string => displayMoney(money).replace(/\.00$/, '');
+/** An amount without the decimals of a whole one: `US$500`. */
+export const wholeMoney = (money: Money): string => displayMoney(money).replace(/\.00$/, '');
 
 /** `{limit}` of a message: `US$500`, in another currency `€461 (US$500)`. */
 export const limitParams = (limit: Money, currency: Currency, least: number): IssueParams => {

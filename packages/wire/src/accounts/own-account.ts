@@ -14,6 +14,8 @@ const settings = z.object({
   muted_mails: z.array(z.string()),
   last_name: z.string(),
   first_name: z.string(),
+  /** The name in Latin letters if it is in Japanese, and the other way round, as agreements name it (D8ba). */
+  name_other_script: z.string().nullable(),
   /** Position in the company, as named by signatures. */
   job_title: z.string().nullable(),
   /** The person's own address, and the one awaiting confirmation (D11b). */

@@ -63,7 +63,7 @@ export const files = pgTable(
     sha256: text('sha256'),
     /** CRC-32 of the whole file: it fixes a zip's bytes before the file is read, so ranges can be requested. */
     crc32: bytes('crc32'),
-    /** Remarks of the automatic inspection; shown to the sender, never blocking. */
+    /** Remarks of the check on arrival; never blocking. Earlier rows also have a `severity`, which nothing reads. */
     remarks: jsonb('remarks').$type<readonly Remark[]>().notNull().default([]),
     /** A file that the buyer already had gets a new version next to it (D33b). */
     version: integer('version').notNull().default(1),

@@ -17,6 +17,8 @@ export const persons = pgTable(
     password_hash: text('password_hash'),
     last_name: text('last_name').notNull(),
     first_name: text('first_name').notNull(),
+    /** The name in Latin letters if it is in Japanese, and the other way round (D8ba). */
+    name_other_script: text('name_other_script'),
     /** Position in the company, as named in signatures. */
     title: text('title'),
     preferred_language: text('preferred_language', { enum: ['ja', 'en'] })

@@ -198,6 +198,7 @@ export const agreementLabels = {
   offer_footer: { ja: '見積もり {number}（署名前）', en: 'Quote {number}, not signed' },
   conditions: { ja: '許諾の条件', en: 'Conditions' },
   period: { ja: '期間', en: 'Period' },
+  /** Of agreements before text version 11. */
   months: { ja: '{count}か月', en: '{count} contract months' },
   stream_start: { ja: '配信開始日', en: 'Earliest stream start' },
   latest_start: { ja: '配信開始の期限', en: 'Latest start' },

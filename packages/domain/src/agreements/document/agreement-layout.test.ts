@@ -169,6 +169,12 @@ describe('the agreement as a sheet', () => {
     const bought = textOf(agreementLayout(second, 'consumer'));
     expect(bought).toContain('Minimum guarantee | US$200.00 × 12 contract months | US$2,400.00');
     expect(bought).not.toContain('¥');
+    // From the eleventh text on, months have no further word.
+    const eleventh = { ...signed, terms: { ...second.terms, text_version: 11 } };
+    const plain = textOf(agreementLayout(eleventh, 'consumer'));
+    expect(plain).toContain('Minimum guarantee | US$200.00 × 12 months | US$2,400.00');
+    expect(plain).toContain('Jan 1st, 2027 \u2013 Dec 31st, 2027 (12 months)');
+    expect(textOf(agreementLayout(eleventh, 'provider'))).toContain('US$200.00 × 12か月 × ¥147.2');
   });
 
   test('explains the calculation of small shares from text version 2 on, and earlier sheets stay identical', () => {
@@ -519,8 +525,8 @@ describe('agreements in a currency without payments (D7g)', () => {
   });
 });
 
-/** Hashes one agreement with everything that earlier texts write differently. */
-const hashOf = (text_version: number): number => {
+/** Sheets of one agreement with everything that earlier texts write differently. */
+const printedIn = (text_version: number): string => {
   const insurance = { answer: 1, insurer: null, coverage: null, insured_until: '2028-01-31', note: null } as const;
   const poster = { kind: 'poster', count: 1, layered: false, fee: 300, delivery_at: '2027-01-20' } as const;
   const titles = signed.terms.titles.map((title) => ({
@@ -539,14 +545,34 @@ const hashOf = (text_version: number): number => {
     agreementLayout(document, reader, { with_signatures: true }),
     agreementLayout(offer, reader),
   ]);
-  return textDigest(JSON.stringify(sheets));
+  return JSON.stringify(sheets);
 };
+
+/** The tenth text, written back as the ninth. */
+const asNinth = (printed: string): string =>
+  printed.replaceAll('Reported and paid quarterly, counted from January', 'Quarterly report and payment');
 
 test('agreements and offers of every earlier text stay byte-identical (D8b)', () => {
   const versions = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-  expect(versions.map(hashOf)).toEqual([
-    -1939981227, -1939981227, -1939981227, -723028281, 1147986853, 363835489, 1447649161, -1177005311, 681915178,
+  const ninth = 681915178;
+  expect(versions.map((version) => textDigest(printedIn(version)))).toEqual([
+    -1939981227,
+    -1939981227,
+    -1939981227,
+    -723028281,
+    1147986853,
+    363835489,
+    1447649161,
+    -1177005311,
+    ninth,
   ]);
+  expect(printedIn(10)).toContain('counted from January');
+  expect(textDigest(asNinth(printedIn(10)))).toBe(ninth);
+});
+
+test('the eleventh text is the tenth but for the word before months', () => {
+  expect(printedIn(11)).toContain('(12 months)');
+  expect(printedIn(11).replaceAll('(12 months)', '(12 contract months)')).toBe(printedIn(10));
 });
 
 describe('the whole text, from the ninth version on', () => {

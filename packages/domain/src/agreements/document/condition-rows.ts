@@ -1,3 +1,4 @@
+import { monthsText } from '../../money/arithmetic.ts';
 import { countries } from '../../options/countries.ts';
 import { exclusiveTypes, holdbackLengths } from '../../options/exclusivity.ts';
 import { labelIfAny, labelOf } from '../../options/option-list.ts';
@@ -12,7 +13,7 @@ import {
   latestStart,
 } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
-import type { AgreedConditions, AgreementMovie, AgreementTerms } from '../agreement-terms.ts';
+import { type AgreedConditions, type AgreementMovie, type AgreementTerms, hasPlainMonths } from '../agreement-terms.ts';
 import { agreementLabels, conditionLabels, filled } from './agreement-labels.ts';
 import { factRow, factRows, type SheetRow } from './document.ts';
 import { type Marks, marksOf } from './marks.ts';
@@ -49,7 +50,10 @@ const latestStartOf = ({ conditions, text_version = 1 }: Conditioned): string =>
 export const periodRows = (terms: Conditioned, language: Language): SheetRow[] => {
   const { conditions, titles = [] } = terms;
   const { license_start: start, license_end: end } = conditions;
-  const months = filled(agreementLabels.months[language], 'count', contractMonths(start, end));
+  const count = contractMonths(start, end);
+  const months = hasPlainMonths(terms)
+    ? monthsText(count)[language]
+    : filled(agreementLabels.months[language], 'count', count);
   // Continuing titles stream without interruption (D4h): only new deliveries use these days (spec 9).
   const goesOn = titles.length > 0 && titles.every(({ carried }) => carried !== undefined);
   const earliest = goesOn ? start : earliestStreamStart(start, end);

@@ -1,4 +1,4 @@
-import { displayDate, displayMoment, type IsoDate } from '../../shared/dates.ts';
+import { displayDate, documentMoment, type IsoDate } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
 import { bracketed, labelled } from '../../shared/punctuation.ts';
 import { clauseTexts } from './agreement-labels.ts';
@@ -35,8 +35,6 @@ export const marksOf = ({ text_version = 1 }: Versioned, language: Language): Ma
     between: ofMarks === 'ja' ? '／' : '; ',
     aside: text_version >= 7 && language === 'ja' ? '' : ' ',
     words: clauseTexts({ text_version }),
-    ...(isSixth
-      ? { moment: (at) => `${displayMoment(at, language)} JST`, day: (day) => displayDate(day, language) }
-      : earlier),
+    ...(isSixth ? { moment: (at) => documentMoment(at, language), day: (day) => displayDate(day, language) } : earlier),
   };
 };

@@ -1,4 +1,4 @@
-import { displayArithmetic } from '../../money/arithmetic.ts';
+import { displayArithmetic, earlierMonthsText, monthsText } from '../../money/arithmetic.ts';
 import { decimalOf } from '../../money/decimal.ts';
 import { displayPrice } from '../../money/display.ts';
 import { type Money, sum } from '../../money/money.ts';
@@ -8,7 +8,7 @@ import { guaranteePeriods } from '../../options/pricing.ts';
 import type { Line } from '../../quotes/ledger.ts';
 import { displayDate, displayPeriod } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
-import { type AgreementMovie, type AgreementTerms, isWholeText } from '../agreement-terms.ts';
+import { type AgreementMovie, type AgreementTerms, hasPlainMonths, isWholeText } from '../agreement-terms.ts';
 import { buyerPayable } from '../buyer-dues.ts';
 import {
   agreementLabels,
@@ -39,12 +39,13 @@ const firstReason = ({ from, percent }: Line, language: Language): string => {
 /** Schedule lines with their arithmetic, in the agreement's own text version. */
 const ledgerRows = (lines: readonly Line[], terms: AgreementTerms, language: Language): SheetRow[] => {
   const words = { ...lineTexts, ...textsOfVersion(terms), ...clauseTexts(terms) };
+  const textOfMonths = hasPlainMonths(terms) ? monthsText : earlierMonthsText;
   return lines.map((line) => {
     const { name, amount } = line;
     const reason =
       terms.text_version === undefined
         ? firstReason(line, language)
-        : displayArithmetic(line, amount.currency, language);
+        : displayArithmetic(line, amount.currency, language, textOfMonths);
     return lineRow(words[name][language], reason, priced(amount), figureOf(amount, terms));
   });
 };

@@ -45,6 +45,7 @@ describe('an account’s own choices (D35d)', () => {
       muted_mails: ['message'],
       last_name: expect.any(String) as string,
       first_name: expect.any(String) as string,
+      name_other_script: null,
       job_title: null,
       email: buyer.person.email,
       pending_email: null,
@@ -54,7 +55,8 @@ describe('an account’s own choices (D35d)', () => {
   test('sets name and job title, for the first person also on the company’s record (D14f)', async () => {
     const buyer = await makeConsumer(db);
     const colleague = await makeColleague(db, buyer, { roles: ['viewer'] });
-    const body = { last_name: ' 見本 ', first_name: '花子', job_title: '編成部長' };
+    const named = { first_name: '花子', name_other_script: 'Hanako Mihon', job_title: '編成部長' };
+    const body = { ...named, last_name: ' 見本 ' };
     for (const as of [buyer, colleague]) {
       expect(dataOf(await call(wire.writeOwnSettings, { as, body }))).toMatchObject({ ...body, last_name: '見本' });
       const { user } = dataOf(await call(readSession, { as }));
@@ -64,13 +66,15 @@ describe('an account’s own choices (D35d)', () => {
     expect(record.body.data).toMatchObject({ last_name: '見本', first_name: '花子' });
     expect(dataOf(await call(wire.writeOwnSettings, { as: colleague, body: { job_title: '' } }))).toMatchObject({
       last_name: '見本',
+      name_other_script: 'Hanako Mihon',
       job_title: null,
     });
     const refused = await call(wire.writeOwnSettings, {
       as: colleague,
-      body: { last_name: ' ', job_title: 'x'.repeat(201) },
+      body: { last_name: ' ', name_other_script: 'x'.repeat(61), job_title: 'x'.repeat(201) },
     });
-    expect(refused.body.errors).toMatchObject([{ field: 'last_name' }, { field: 'job_title' }]);
+    const refusedFields = [{ field: 'last_name' }, { field: 'name_other_script' }, { field: 'job_title' }];
+    expect(refused.body.errors).toMatchObject(refusedFields);
   });
 
   test('leaves the name to the directory if the company’s provider manages the person (D11f)', async () => {

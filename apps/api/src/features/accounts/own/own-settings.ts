@@ -32,6 +32,7 @@ export const readOwnSettings = async (db: Database | Tx, actor: Actor) => {
       muted_mails: persons.muted_mails,
       last_name: persons.last_name,
       first_name: persons.first_name,
+      name_other_script: persons.name_other_script,
       job_title: persons.title,
     })
     .from(persons)
@@ -72,7 +73,7 @@ export const writeOwnSettings = (
     if (email !== undefined) await requestOwnAddressChange(deps, tx, { actor, session, email });
     const before = await readOwnSettings(tx, actor);
     const sent = withoutAbsent(input);
-    const { timezone, muted_mails, ...contact } = sent;
+    const { timezone, muted_mails, name_other_script, ...contact } = sent;
     const named = { ...before, ...contact };
     if (named.last_name !== before.last_name || named.first_name !== before.first_name)
       await refuseProviderManaged(tx, actor.person.uuid);

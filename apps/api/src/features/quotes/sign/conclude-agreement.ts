@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { inBothScripts } from '@eigaichi/domain/accounts/person-name';
 import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms';
 import type { Reading } from '@eigaichi/domain/agreements/document/sections';
 import type { PaymentCurrency } from '@eigaichi/domain/options/currencies';
@@ -17,6 +18,7 @@ import { moveMovies } from '../move-quote-movies.ts';
 import { licensedMovieOf, type ProviderQuoteRow, type QuoteMovieRow } from '../quote-row.ts';
 import type { LockedQuote } from '../quotes-store.ts';
 import type { FirstSignatureRow } from './first-signature.ts';
+import { namedPeople } from './named-people.ts';
 import { prepays } from './prepays.ts';
 import { hashTerms } from './provider-quote-terms.ts';
 import { releaseMovies } from './release-movies.ts';
@@ -59,15 +61,6 @@ const grantFor = (tx: Tx, actor: Actor, agreement_id: string, { locked, share, s
     movies: signed.map(licensedMovieOf),
   });
 
-/** A name as typed, with the same name in Latin letters if the company's contact has one. */
-const inBothScripts = (typed: string, contact: { native: string; latin: string } | undefined): string =>
-  contact === undefined ||
-  contact.latin === '' ||
-  contact.native !== typed.replaceAll(/\s/g, '') ||
-  contact.latin === typed
-    ? typed
-    : `${typed} / ${contact.latin}`;
-
 const answeredColumns = {
   address: col.orNull(col.text),
   on_behalf: col.bool,
@@ -77,22 +70,15 @@ const answeredColumns = {
  * The provider's consent: person, time and origin of the last answer among the titles (D2, answer). An answer by staff,
  * or by a manager acting for the provider, is shown as such (D15).
  */
-const providerConsent = async (tx: Tx, titles: readonly QuoteMovieRow[]) => {
+const providerConsent = async (tx: Tx, provider: string, titles: readonly QuoteMovieRow[]) => {
   const [last] = titles.toSorted((a, b) => compareInstants(b.moved_at, a.moved_at));
   if (last === undefined) throw new Error('an agreement without a title');
   const answer = await readRow(tx, answeredColumns)`
     select address, (role = 'manager' or manager_id is not null) as on_behalf from audit_log
     where entity = 'quote_movie' and entity_id = ${last.uuid} and action = 'quote.answer'
     order by id desc limit 1`;
-  const contact = await readRow(tx, { native: col.text, latin: col.text })`
-    select regexp_replace(a.last_name || a.first_name, '\\s', '', 'g') as native,
-      concat_ws(' ', p.first_name_english, p.last_name_english) as latin
-    from quote_providers qp
-    join accounts a on a.uuid = qp.provider_id
-    join providers p on p.uuid = qp.provider_id
-    where qp.uuid = ${last.quote_provider_id}`;
   return {
-    provider_person_name: inBothScripts(last.answered_by_name ?? '', contact),
+    provider_person_name: inBothScripts(last.answered_by_name ?? '', await namedPeople(tx, provider)),
     provider_person_title: last.answered_by_title ?? '',
     provider_signed_at: last.moved_at,
     provider_signed_from: answer?.address ?? null,
@@ -114,6 +100,7 @@ export const concludeAgreement = async (
   const at = deps.clock.nowIso();
   // Check this before writing the agreement: a new one has nothing due yet and would count as paid.
   const prepayment_due = await prepays(tx, locked.quote.consumer_id, terms);
+  const buyers = await namedPeople(tx, locked.quote.consumer_id);
   await tx.insert(agreements).values({
     uuid: agreement_id,
     quote_provider_id: share.uuid,
@@ -122,10 +109,10 @@ export const concludeAgreement = async (
     ...hashTerms(terms),
     signed_at: at,
     consumer_person_id: signsForItself(actor) ? actor.person.uuid : null,
-    consumer_person_name: signature.person_name,
+    consumer_person_name: inBothScripts(signature.person_name, buyers),
     consumer_person_title: signature.person_title,
     first_person_id: first?.person_id ?? null,
-    first_person_name: first?.person_name ?? null,
+    first_person_name: first === null ? null : inBothScripts(first.person_name, buyers),
     first_person_title: first?.person_title ?? null,
     first_signed_at: first?.signed_at ?? null,
     first_signed_from: first?.signed_from ?? null,
@@ -133,7 +120,7 @@ export const concludeAgreement = async (
     first_reading: first?.reading ?? null,
     on_behalf_by: actor.role === 'manager' ? actor.account : (actor.real?.manager ?? null),
     signed_from: requestOrigin(),
-    ...(await providerConsent(tx, signed)),
+    ...(await providerConsent(tx, share.provider_id, signed)),
   });
   const [after] = await tx
     .update(quote_providers)

@@ -14,6 +14,7 @@ import { describe, expect, test } from 'vitest';
 import { accounts, providers } from '../../../db/schema/accounts.ts';
 import { agreements } from '../../../db/schema/agreements.ts';
 import { checklist_items } from '../../../db/schema/deliveries.ts';
+import { persons } from '../../../db/schema/persons.ts';
 import { dues } from '../../../db/schema/settlement.ts';
 import { makeConsumer, makeManager } from '../../../testing/accounts.ts';
 import { makeMarket } from '../../../testing/market.ts';
@@ -94,6 +95,9 @@ describe('signed terms', () => {
     await db.update(accounts).set({ last_name: '月白', first_name: '花子' }).where(eq(accounts.uuid, provider.account));
     const latin = { last_name_english: 'Geppaku', first_name_english: 'Hanako' };
     await db.update(providers).set(latin).where(eq(providers.uuid, provider.account));
+    // The buyer's person entered theirs.
+    const quill = { last_name: 'Stone', first_name: 'Quill', name_other_script: 'クイル・ストーン' };
+    await db.update(persons).set(quill).where(eq(persons.uuid, parties.buyer.person.uuid));
     const signed = quoteOf(await sign(quote, parties.buyer, { reached: ['s1', 's3', 'none'] }));
     const [stored] = await harness.deps.db
       .select()
@@ -101,7 +105,7 @@ describe('signed terms', () => {
       .where(eq(agreements.uuid, providerQuoteOf(signed).agreement?.uuid ?? ''));
     expect(stored).toMatchObject({
       sha256: providerQuoteOf(quote).terms_sha256,
-      consumer_person_name: 'Quill Stone',
+      consumer_person_name: 'Quill Stone / クイル・ストーン',
       provider_person_name: '月白 花子 / Hanako Geppaku',
       on_behalf_by: null,
       reading: { reached: ['s1', 's3'] },

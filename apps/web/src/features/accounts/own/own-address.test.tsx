@@ -12,6 +12,7 @@ const saved = {
   muted_mails: [],
   last_name: 'Sato',
   first_name: 'Kogemaru',
+  name_other_script: null,
   job_title: null,
   email: 'old@example.com',
   pending_email: null,

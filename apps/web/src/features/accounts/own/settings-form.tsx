@@ -1,3 +1,4 @@
+import { otherScriptMaxLength } from '@eigaichi/domain/accounts/own-settings';
 import { interfaceLanguages } from '@eigaichi/domain/options/locales';
 import { isFromColleagues, noticesOf } from '@eigaichi/domain/options/notice-kinds';
 import { offeredTimezones } from '@eigaichi/domain/options/timezones';
@@ -24,7 +25,8 @@ import classes from './account-page.module.css';
 import { ownSettingsQuery } from './own-queries.ts';
 
 type Stored = AnswerOut<typeof readOwnSettings>['data'];
-type Settings = Omit<Stored, 'email' | 'pending_email' | 'job_title'> & { job_title: string };
+type OptionalText = 'name_other_script' | 'job_title';
+type Settings = Omit<Stored, 'email' | 'pending_email' | OptionalText> & Record<OptionalText, string>;
 const body = bodyOf(writeOwnSettings);
 const schema = z.preprocess<Settings, typeof body, Settings>((settings) => settings, body);
 
@@ -48,6 +50,14 @@ const Name = ({ form }: Part) => {
             {...form.getInputProps(field)}
           />
         ))}
+        <TextInput
+          name="name_other_script"
+          label={fieldLabel('name_other_script', language)}
+          description={t('name.other_script_hint')}
+          inputWrapperOrder={order}
+          maxLength={otherScriptMaxLength}
+          {...form.getInputProps('name_other_script')}
+        />
         <TextInput
           name="job_title"
           label={fieldLabel('job_title', language)}
@@ -137,9 +147,10 @@ const Mails = ({ role, form }: Part & { role: SessionRole }) => {
   );
 };
 
-const valuesOf = ({ email: _email, pending_email: _pending, job_title, ...settings }: Stored): Settings => ({
+const valuesOf = ({ email: _email, pending_email: _pending, ...settings }: Stored): Settings => ({
   ...settings,
-  job_title: job_title ?? '',
+  name_other_script: settings.name_other_script ?? '',
+  job_title: settings.job_title ?? '',
 });
 
 /** Name, language, time zone and kinds of mail (D35d, D14f), saved together. */
