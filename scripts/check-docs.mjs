@@ -23,7 +23,6 @@ const unmeasured = {
   'docs/staff-access.md': 'generated',
   'docs/state-tables.md': 'generated',
   'docs/option-lists.md': 'lists of labels',
-  'docs/operations.md': 'not shortened yet: results of trials',
   'docs/security.md': 'not shortened yet: cells with several defences',
 };
 

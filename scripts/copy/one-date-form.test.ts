@@ -11,6 +11,7 @@ const own = /toLocale(?:Date|Time)?String\(|new Intl\.DateTimeFormat|\.toPlain(?
 const allowed: Readonly<Record<string, string>> = {
   'packages/domain/src/shared/dates.ts': 'the formatter',
   'apps/web/src/lib/format.ts': 'moments in the zone of the reader',
+  'apps/web/src/lib/time-zone.ts': 'the name of a zone',
   'apps/web/src/features/movies/edit/save-state.tsx': 'a time of today alone',
   'packages/domain/src/agreements/document/marks.ts': 'texts of agreements before version 6',
   'packages/domain/src/insights/access-logs.ts': 'a CSV file',
