@@ -70,12 +70,10 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await provider.goto(`/ch/quotes/fixed/${quote}`);
       await awake(provider);
       await sendFilm(provider, filled(deliveries.choose_for, { entry: '' }).trim(), broken);
-      await provider
-        .locator('summary', { hasText: deliveries.inspection.found.split('{{')[0] ?? '' })
-        .click({ timeout: 180_000 });
+      await expect(provider.getByText(deliveries.quality.complete)).toBeVisible({ timeout: 180_000 });
+      await provider.locator('summary', { hasText: deliveries.inspection.found.split('{{')[0] ?? '' }).click();
       await expect(findings(provider).getByText(black)).toBeVisible();
       await expect(findings(provider).getByText(silent)).toBeVisible();
-      await expect(provider.getByText(deliveries.quality.complete)).toBeVisible();
       await inspect(provider, 'the findings of an inspection');
       const report = JSON.parse((await download(provider, 'JSON')).toString()) as QualityReport;
       expect(report.files[0]?.findings.find(({ code }) => code === 'black')).toMatchObject({

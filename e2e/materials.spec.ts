@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findingText } from '@eigaichi/domain/deliveries/quality/finding-texts';
 import { subtitleFormat, videoType } from '@eigaichi/domain/options/video';
 import { labelled } from '@eigaichi/domain/shared/punctuation';
 import type { Locator, Page, Request } from '@playwright/test';
@@ -150,17 +151,18 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await inspect(provider, 'files and the entries they are for');
       await sentAs.fill('film_fr.srt');
       await provider.getByRole('button', { name: counted(deliveries.assign, 'send', 2) }).click();
-      const small = filled(deliveries.remarks.too_small, { has: '700×1050', asked: '1400×2100' });
+      const small = findingText({ code: 'too_small', params: { has: '700×1050', asked: '1400×2100' } }, language);
       await expect(rowOf(provider, 'vertical_2024.png')).toContainText(small);
       await expect(rowOf(provider, 'film_fr.srt')).toContainText(
-        filled(deliveries.remarks.overlapping, { count: 1, line: 6 }),
+        findingText({ code: 'overlapping', params: { count: 1, line: 6 } }, language),
       );
       await expect(rowOf(provider, 'film_main.mp4')).toContainText(checkedFile({ deliveries }));
-      await inspect(provider, 'the remarks on files');
+      await inspect(provider, 'the findings of files');
       await provider.getByRole('button', { name: deliveries.finish.title }).click();
       const dialog = provider.getByRole('dialog');
+      await dialog.locator('summary').last().click();
       await expect(dialog.getByText(small)).toBeVisible();
-      await inspect(provider, 'the remarks before delivering');
+      await inspect(provider, 'the findings before delivering');
       await dialog.getByRole('button', { name: deliveries.finish.title }).click();
       await expect(provider.getByText(deliveries.finish.waits)).toBeVisible();
     });
@@ -173,7 +175,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       const renewed = rowOf(provider, 'film_poster_2.png');
       await expect(renewed).toContainText(checkedFile({ deliveries }));
       await expect(provider.getByText('vertical_2024.png')).toHaveCount(0);
-      const found = filled(deliveries.remarks.of, { name: 'film_poster_2.png' });
+      const found = filled(deliveries.inspection.of, { name: 'film_poster_2.png' });
       await expect(provider.getByRole('list', { name: found })).toHaveCount(0);
     });
 
@@ -200,7 +202,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
     await test.step('a manager sees the materials and their findings', async () => {
       await manager.goto(`/admin/quotes/${quote}`);
       await awake(manager);
-      const overlapping = filled(deliveries.remarks.overlapping, { count: 1, line: 6 });
+      const overlapping = findingText({ code: 'overlapping', params: { count: 1, line: 6 } }, language);
       await expect(rowOf(manager, 'film_fr.srt')).toContainText(overlapping);
       await inspect(manager, "the managers' page of a delivery");
     });

@@ -2,7 +2,7 @@ import { personName } from '@eigaichi/domain/accounts/person-name';
 import { termsVersion } from '@eigaichi/domain/accounts/terms/terms-version';
 import { businessType } from '@eigaichi/domain/options/companies';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { accounts, consumers, managers, providers, terms_agreements } from '../db/schema/accounts.ts';
 import { notice_bases } from '../db/schema/notice-bases.ts';
 import { persons } from '../db/schema/persons.ts';
@@ -142,6 +142,12 @@ export const accountsStage: DemoStage = {
           people.map(({ uuid }) => uuid),
         ),
       );
+    for (const { key, person } of demoBuyers)
+      if (person.other_script !== undefined)
+        await tx
+          .update(persons)
+          .set({ name_other_script: person.other_script })
+          .where(eq(persons.uuid, demoId('account', key)));
     await tx
       .insert(managers)
       .values(demoManagers.map(({ key, staff_role }) => ({ uuid: demoId('account', key), staff_role })));

@@ -174,7 +174,7 @@ export type DemoBuyer = {
   readonly company: string;
   readonly country: string;
   readonly city: string;
-  readonly person: { readonly last: string; readonly first: string };
+  readonly person: { readonly last: string; readonly first: string; readonly other_script?: string };
   readonly state: 'approved' | 'pending' | 'blocked';
   /** Lists Consumer company type and Business types. */
   readonly type: number;
@@ -194,7 +194,7 @@ export const demoBuyers: readonly DemoBuyer[] = [
   buyer('buyer', 'Velvet Otter Streaming', {
     country: 'GB',
     city: 'Sampleham',
-    person: { last: 'Otterby', first: 'Vera' },
+    person: { last: 'Otterby', first: 'Vera', other_script: 'ヴェラ・オタービー' },
     type: consumerCompanyType.vodPlatform,
     business: [businessType.svod, businessType.tvod],
     areas: [5],

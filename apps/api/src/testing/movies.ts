@@ -31,9 +31,11 @@ export type MovieOptions = {
 
 /** A published film with every field required for submission. */
 export const makeMovie = async (db: Database, provider: Actor, options: MovieOptions = {}): Promise<string> => {
+  // Titles made at once have names of their own.
+  made += 1;
+  const number = made;
   const genre_id = await makeGenre(db);
   return db.transaction(async (tx) => {
-    made += 1;
     const [row] = await tx
       .insert(movies)
       .values({
@@ -41,7 +43,7 @@ export const makeMovie = async (db: Database, provider: Actor, options: MovieOpt
         status: movieStatus.approved,
         film_type: filmType.movie,
         type: 2,
-        film_name_yomi: `さくひん${made}`,
+        film_name_yomi: `さくひん${number}`,
         production_country: 'JP',
         production_year: 1985,
         language: 'ja',
@@ -52,7 +54,7 @@ export const makeMovie = async (db: Database, provider: Actor, options: MovieOpt
       .returning();
     if (row === undefined) throw new Error('no title was made');
     const movie_id = row.uuid;
-    const { ja, en } = options.name ?? { ja: `作品${made}`, en: `Title ${made}` };
+    const { ja, en } = options.name ?? { ja: `作品${number}`, en: `Title ${number}` };
     const texts = { director: '伊丹十三', copyright: '© Example Films' };
     await tx.insert(movie_translations).values([
       { movie_id, locale: 'ja', film_name: ja, ...texts },

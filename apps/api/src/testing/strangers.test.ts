@@ -94,6 +94,7 @@ const samples: Readonly<Record<string, unknown>> = {
   facebook_url: 'https://www.facebook.com/elsewhere',
   favorited_at: '2026-06-01T00:00:00Z',
   file_name: 'film.mp4',
+  guide_prices: [],
   imdb_url: 'https://www.imdb.com/title/tt0000001/',
   instagram_url: 'https://www.instagram.com/elsewhere',
   invoice_number: 'T7010705000725',

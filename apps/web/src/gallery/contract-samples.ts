@@ -89,7 +89,7 @@ export const file = (at: number, more: FileSample = {}): FileSample => ({
   disputed: false,
   version: 1,
   discarded_at: null,
-  remarks: [],
+  findings: [],
   inspection: null,
   actions: allowed('download'),
   ...more,

@@ -96,7 +96,7 @@ const texts: readonly (readonly [RegExp, (path: Path) => string])[] = [
     (path) => one(people, path),
   ],
   [/email|userName|to_address/, (path) => `person${placeOf(path) + 1}@example.com`],
-  [/country/, (path) => ['FR', 'JP', 'US'][placeOf(path) % 3] ?? 'FR'],
+  [/country|countries/, (path) => ['FR', 'JP', 'US'][placeOf(path) % 3] ?? 'FR'],
   [/currency/, () => 'USD'],
   [/language|subtitles|translated/, (path) => ['en', 'fr'][placeOf(path) % 2] ?? 'en'],
   [/^(url|picture)$|thumbnail/, () => picture],

@@ -4,6 +4,7 @@ import { issueText } from '@eigaichi/domain/shared/rule-texts';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import type { FormEvent, ReactNode } from 'react';
 import type { z } from 'zod';
+import layout from '../ui/layout.module.css';
 import { isApiError } from './api-error.ts';
 import { focusFirstInvalid } from './first-invalid.ts';
 import { useTexts } from './use-texts.ts';
@@ -11,20 +12,35 @@ import { useTexts } from './use-texts.ts';
 /** Label of a field in the form, evaluated at each render so that it follows the language. */
 type FieldLabel = (field: string) => string;
 
-/**
- * A broken rule as a form's error. Stores the rule and its parameters and formats them on render; a stored sentence
- * would stay in the old language.
- */
-const IssueText = ({ issue, labelOf }: { issue: Issue; labelOf: FieldLabel | undefined }) => {
-  const { language } = useTexts();
-  return issueText(issue, language, labelOf?.(issue.field) ?? fieldLabel(issue.field, language));
+/** All error texts of a field, one a line. */
+const linesOf = (texts: readonly string[]): ReactNode => {
+  const lines = [...new Set(texts)];
+  if (lines.length < 2) return lines[0];
+  return lines.map((line) => (
+    <span key={line} className={layout.ownLine}>
+      {line}
+    </span>
+  ));
 };
 
-const errorsOf = (issues: readonly Issue[], labelOf?: FieldLabel): Record<string, ReactNode> => {
-  const errors: Record<string, ReactNode> = {};
-  for (const issue of issues) errors[issue.field] ??= <IssueText issue={issue} labelOf={labelOf} />;
-  return errors;
+/**
+ * A field's broken rules as a form's error. Stores the rules and their parameters and formats them on render; stored
+ * sentences would stay in the old language.
+ */
+const IssueTexts = ({ issues, labelOf }: { issues: readonly Issue[]; labelOf: FieldLabel | undefined }) => {
+  const { language } = useTexts();
+  return linesOf(
+    issues.map((issue) => issueText(issue, language, labelOf?.(issue.field) ?? fieldLabel(issue.field, language))),
+  );
 };
+
+const byField = <Fault extends { readonly field: string }>(
+  faults: readonly Fault[],
+  errorOf: (faults: readonly Fault[]) => ReactNode,
+): Record<string, ReactNode> =>
+  Object.fromEntries(
+    [...Map.groupBy(faults, ({ field }) => field)].map(([field, ofField]) => [field, errorOf(ofField)]),
+  );
 
 /** Body schema of a call, which its form validates with. */
 export const bodyOf = <Body extends z.ZodType>({ name, body }: { name: string; body?: Body }): Body => {
@@ -68,12 +84,14 @@ export const useZodForm = <Values extends Record<string, unknown>>({
     clearInputErrorOnChange: true,
     validate: (values) => {
       const parsed = schema.safeParse(values, { reportInput: true });
-      return parsed.success ? {} : errorsOf(issuesOf(parsed.error), labelOf);
+      return parsed.success
+        ? {}
+        : byField(issuesOf(parsed.error), (issues) => <IssueTexts issues={issues} labelOf={labelOf} />);
     },
   });
   const showRefusal = (error: unknown) => {
     if (!isApiError(error) || error.errors.length === 0) return false;
-    form.setErrors(Object.fromEntries(error.errors.map(({ field, message }) => [field, message])));
+    form.setErrors(byField(error.errors, (faults) => linesOf(faults.map(({ message }) => message))));
     focusFirstInvalid();
     return true;
   };

@@ -5,12 +5,14 @@ import {
   formatBytes,
   formatCode,
   formatDate,
+  formatDocumentMoment,
   formatMoment,
   formatMoney,
   formatMonthDay,
   formatNumber,
   formatPeriod,
 } from './format.ts';
+import { timeZoneName } from './time-zone.ts';
 
 describe('money', () => {
   test.each([
@@ -68,6 +70,16 @@ describe('dates in the three forms of spec 9', () => {
   test("formats a moment in the reader's zone", () => {
     expect(formatMoment('2026-11-20T20:05:00Z', 'en', 'Asia/Tokyo')).toBe('Nov 21st, 2026, 05:05');
     expect(formatMoment('2026-11-20T20:05:00Z', 'ja', 'UTC')).toBe('2026年11月20日 20:05');
+  });
+
+  test("formats a document's moment in Tokyo, with its zone", () => {
+    expect(formatDocumentMoment('2026-11-20T20:05:00Z', 'en')).toBe('Nov 21st, 2026, 05:05 JST');
+    expect(formatDocumentMoment('2026-11-20T20:05:00Z', 'ja')).toBe('2026年11月21日 05:05 JST');
+  });
+
+  test('names a zone in both languages, without summer or winter', () => {
+    expect(timeZoneName('ja', 'Asia/Tokyo')).toBe('日本標準時');
+    expect(timeZoneName('en', 'America/Los_Angeles')).toBe('Pacific Time');
   });
 });
 

@@ -1,4 +1,4 @@
-import { displayDate } from '@eigaichi/domain/shared/dates';
+import { displayDate, documentMoment } from '@eigaichi/domain/shared/dates';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { readersTimeZone } from './time-zone.ts';
 
@@ -93,6 +93,10 @@ export const formatMoment = (instant: string, language: Language, timeZone = rea
   const [date = '', time = ''] = dateIn(instant, timeZone).split(' ');
   return `${formatDate(date, language)}${language === 'ja' ? ' ' : ', '}${time}`;
 };
+
+/** A moment that a document or an export prints too (D36e), as they do: `Nov 21st, 2026, 16:20 JST`. */
+export const formatDocumentMoment = (instant: string, language: Language): string =>
+  documentMoment(Temporal.Instant.from(instant), language);
 
 /** The calendar day of a moment in the reader's zone, yyyy-MM-dd. */
 export const dayOf = (instant: string, timeZone = readersTimeZone()): string => dateIn(instant, timeZone).slice(0, 10);

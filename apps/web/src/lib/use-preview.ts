@@ -16,12 +16,12 @@ export const usePreview = <E extends Endpoint>(endpoint: E, input: CallInput<E> 
   const [rested] = useDebouncedValue(typed, restMs);
   // The form's initial content is sent immediately.
   const requested = rested || typed;
-  const { data, error, isPlaceholderData } = useQuery({
+  const { data, error, isPlaceholderData, refetch } = useQuery({
     // The key starts with the feature, so refetching the feature refetches its previews.
     queryKey: [...endpoint.name.split('.'), language, requested],
     queryFn: ({ signal }) => call(endpoint, { ...(JSON.parse(requested) as CallInput<E>), signal }),
     enabled: typed !== '',
     placeholderData: keepPreviousData,
   });
-  return { data, error, isBehind: data === undefined || isPlaceholderData || requested !== typed };
+  return { data, error, refetch, isBehind: data === undefined || isPlaceholderData || requested !== typed };
 };

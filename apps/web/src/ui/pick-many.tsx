@@ -101,8 +101,8 @@ export const PickMany = (props: PickManyProps) => {
             aria-label={props.searchLabel}
             placeholder={props.searchLabel}
           />
-          <Combobox.Options aria-label={props.label} aria-multiselectable="true">
-            <ScrollArea.Autosize mah={300} type="auto" viewportProps={{ tabIndex: 0 }}>
+          <ScrollArea.Autosize mah={300} type="auto" viewportProps={{ tabIndex: 0 }}>
+            <Combobox.Options aria-label={props.label} aria-multiselectable="true">
               {shownGroups.map((group) => {
                 const on = group.values.every((one) => value.includes(one));
                 return (
@@ -138,8 +138,8 @@ export const PickMany = (props: PickManyProps) => {
                 );
               })}
               {open && shown.length + shownGroups.length === 0 && <Combobox.Empty>{props.nothing}</Combobox.Empty>}
-            </ScrollArea.Autosize>
-          </Combobox.Options>
+            </Combobox.Options>
+          </ScrollArea.Autosize>
         </Combobox.Dropdown>
       </Combobox>
       {props.error !== undefined && (

@@ -1,7 +1,7 @@
 import { memberRoleLabels } from '../accounts/member-roles.ts';
 import { displayDecimal } from '../money/arithmetic.ts';
 import { costNames } from '../quotes/prices.ts';
-import { displayDate, displayMoment } from '../shared/dates.ts';
+import { displayDate, documentMoment } from '../shared/dates.ts';
 import { fieldAt, fieldLabel } from '../shared/field-labels.ts';
 import type { Bilingual, Language } from '../shared/language.ts';
 import { auditCodes } from './audit-codes.ts';
@@ -87,7 +87,7 @@ const valueText = (leaf: Leaf, subject: string, reading: Reading, value = leaf.v
   if (/^-?\d+\.\d+$/.test(value)) return figureText(leaf, value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return displayDate(value, language);
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(value))
-    return displayMoment(Temporal.Instant.from(value), language);
+    return documentMoment(Temporal.Instant.from(value), language);
   return value;
 };
 

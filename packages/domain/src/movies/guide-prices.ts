@@ -13,7 +13,7 @@ export type GuidePrice = CountriesInput & {
   readonly currency: string;
 };
 
-/** A licence that a reader wants, as far as known: what is left out fits every guide price. */
+/** A licence that a reader wants, as far as known. An absent term fits every guide price. */
 export type WantedTerms = {
   readonly rights?: readonly number[];
   readonly exclusive_types?: readonly number[];

@@ -43,7 +43,8 @@ const hands: Readonly<Partial<Record<QuoteStatus, Role>>> = {
   [quoteMovieStatus.waiting_consumer_download]: 'consumer',
 };
 
-export type PillTone = 'yours' | 'others' | 'running' | 'over';
+/** `yours` and `ready` are the reader's turn: `yours` asks for work, `ready` is good news to act on. */
+export type PillTone = 'yours' | 'ready' | 'others' | 'running' | 'over';
 
 export type Pill = { readonly steps: number; readonly tone: PillTone; readonly text: string; readonly struck: boolean };
 
@@ -56,11 +57,18 @@ export type PillFacts = {
   readonly ended_by?: Ending | null;
 };
 
+/** Statuses that bring the reader what they waited for: an offer, the materials. */
+const goodNews: ReadonlySet<QuoteStatus> = new Set<QuoteStatus>([
+  quoteMovieStatus.waiting_purchase_response,
+  quoteMovieStatus.waiting_consumer_download,
+]);
+
 const toneOf = (status: QuoteStatus, role: Role, mayStart: boolean): PillTone => {
   if (status === quoteMovieStatus.cancelled || status === quoteMovieStatus.finished_contract) return 'over';
   if (status === quoteMovieStatus.signed || status === quoteMovieStatus.under_contract) return 'running';
-  if (status === quoteMovieStatus.download_complete_waiting_contract) return mayStart ? 'yours' : 'running';
-  return hands[status] === role ? 'yours' : 'others';
+  if (status === quoteMovieStatus.download_complete_waiting_contract) return mayStart ? 'ready' : 'running';
+  if (hands[status] !== role) return 'others';
+  return goodNews.has(status) ? 'ready' : 'yours';
 };
 
 const textOf = (status: QuoteStatus, role: Role, { negotiating, mayStart, ended_by }: PillFacts): string => {

@@ -13,7 +13,7 @@ import {
   spaceRow,
   totalRow,
 } from '../agreements/document/document.ts';
-import { displayArithmetic } from '../money/arithmetic.ts';
+import { displayArithmetic, earlierMonthsText, monthsText } from '../money/arithmetic.ts';
 import { displayMoney } from '../money/display.ts';
 import type { Currency } from '../options/currencies.ts';
 import { displayDate, displayPeriod } from '../shared/dates.ts';
@@ -58,7 +58,12 @@ export const stepTexts = (
   const isWhole = step.name === 'tax_country' && (version ?? 1) < 6;
   if (amount === undefined)
     return { name, reason: '', figure: isWhole ? value : valueText(step.name, value, language, currency) };
-  return { name, reason: displayArithmetic(step, amount.currency, language), figure: displayMoney(amount) };
+  const textOfMonths = (version ?? 1) < 8 ? earlierMonthsText : monthsText;
+  return {
+    name,
+    reason: displayArithmetic(step, amount.currency, language, textOfMonths),
+    figure: displayMoney(amount),
+  };
 };
 
 /** Subject of a line: its kind, the title, the period, and the agreement if a document covers several. */

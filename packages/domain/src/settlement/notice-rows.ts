@@ -115,7 +115,7 @@ export const feesRows = (billingDocument: BillingDocument, language: Language): 
   ];
 };
 
-/** Note on a payment notice: whether silence confirms it, which makes it a purchase statement (D8ze). */
+/** Note on a payment notice that says if silence confirms it as a purchase statement (D8ze). */
 export const noticeNote = (billingDocument: BillingDocument): LabelName => {
   if (billingDocument.notice === undefined) return 'notice_note';
   return isPurchaseStatement(billingDocument) ? 'statement_note' : 'not_statement_note';

@@ -9,6 +9,7 @@ import {
   displayMoment,
   displayMonth,
   displayPeriod,
+  documentMoment,
   earliestStreamStart,
   endOfMonth,
   endOfMonthAfter,
@@ -151,6 +152,7 @@ test.each([
 test('shows a moment as day and minute in Tokyo, and a period with both days', () => {
   const at = Temporal.Instant.from('2026-11-21T15:05:59Z');
   expect([displayMoment(at, 'ja'), displayMoment(at, 'en')]).toEqual(['2026年11月22日 00:05', 'Nov 22nd, 2026, 00:05']);
+  expect(documentMoment(at, 'en')).toBe('Nov 22nd, 2026, 00:05 JST');
   expect(displayPeriod('2027-01-01', '2027-12-31', 'ja')).toBe('2027年01月01日 \u2013 2027年12月31日');
   expect(displayPeriod('2027-01-01', '2027-12-31', 'en')).toBe('Jan 1st, 2027 \u2013 Dec 31st, 2027');
 });

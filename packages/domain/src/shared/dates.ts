@@ -130,11 +130,15 @@ export const displayPeriod = (from: IsoDate, to: IsoDate, language: Language): s
 export const displayMonth = (month: number, language: Language): string =>
   Temporal.PlainDate.from({ year: 2000, month, day: 1 }).toLocaleString(language, { month: 'long' });
 
-/** A moment in Tokyo in the format of documents and emails (spec 9): 2026年11月21日 16:20, or Nov 21st, 2026, 16:20. */
+/** A moment in Tokyo in the format of emails and workbooks (spec 9): 2026年11月21日 16:20, or Nov 21st, 2026, 16:20. */
 export const displayMoment = (at: Temporal.Instant, language: Language): string => {
   const time = at.toZonedDateTimeISO('Asia/Tokyo').toPlainTime().toString({ smallestUnit: 'minute' });
   return `${displayDate(tokyoDay(at), language)}${language === 'ja' ? ' ' : ', '}${time}`;
 };
+
+/** A moment with its zone, as documents print it (D36e): 2026年11月21日 16:20 JST. */
+export const documentMoment = (at: Temporal.Instant, language: Language): string =>
+  `${displayMoment(at, language)} JST`;
 
 /** Calendar day in Tokyo at an instant: "today" for every rule (D6). */
 export const tokyoDay = (now: Temporal.Instant): IsoDate =>

@@ -379,12 +379,12 @@ export const refusalTexts = {
     en: 'This quote is not delivered by online file transfer.',
   },
   approval_needed: {
-    ja: '社内の承認が必要です。先に承認を申請してください。',
-    en: 'Your company requires approval for this. Request it first.',
+    ja: '社内承認が必要な金額（{limit}）を超えています。先に承認を申請してください。',
+    en: 'Above your {limit} approval limit. Request approval first.',
   },
   approval_waits: {
-    ja: '社内の承認待ちです。承認されるとお知らせします。',
-    en: 'This is waiting for approval in your company. You will be notified when it is decided.',
+    ja: '社内の承認待ちです。結果は申請者に通知します。',
+    en: 'This is waiting for approval in your company. The colleague who asked is notified of the decision.',
   },
   no_approver: {
     ja: '先に、ほかのメンバーに「承認」の役割を設定してください。自分の申請は承認できません。',

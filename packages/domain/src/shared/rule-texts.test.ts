@@ -64,6 +64,16 @@ test('asks for a choice or an entry in Japanese, depending on the field', () => 
   ]);
 });
 
+test('names the characters that cannot be used after the specification’s sentence', () => {
+  const issue = { field: 'company_name_english', rule: 'english', params: { signs: '☆ é' } };
+  expect(issueText(issue, 'en', 'Title (English)')).toBe(
+    'Title (English) must be entered in English. These characters cannot be used: ☆ é',
+  );
+  expect(issueText(issue, 'ja', '作品名（英語）')).toBe(
+    '作品名（英語）は半角英数字で入力してください。使用できない文字「☆ é」が含まれています',
+  );
+});
+
 test('shows a rule without a text as a wrong format', () => {
   expect(ruleText({ field: 'tel', rule: 'no_such_rule', params: {} }, 'en')).toBe(
     'Telephone is not in the right format',

@@ -331,11 +331,18 @@ const choiceMissing: Bilingual = { ja: '{field}を選択してください', en:
 
 /** Fields that are always chosen; for others, the schema says so. */
 const chosenFields =
-  /(^|\.)(film_type|production_country|language|type|genres|rights|countries|exclusive_type|holdback_length|quote_movies)$/;
+  /(^|\.)(film_type|production_country|language|type|genres|rights|countries|exclusive_type|holdback_length|quote_movies|assignee)$/;
+
+/** Follows a rule's sentence where the issue names characters that cannot be used. */
+const signsRefused: Bilingual = {
+  ja: '。使用できない文字「{signs}」が含まれています',
+  en: ' These characters cannot be used: {signs}',
+};
 
 const textOf = ({ field, rule, params }: Issue): Bilingual => {
   if (rule === 'required' && (params.choice !== undefined || chosenFields.test(field))) return choiceMissing;
-  return ruleTexts[isRule(rule) ? rule : 'format'];
+  const text = ruleTexts[isRule(rule) ? rule : 'format'];
+  return params.signs === undefined ? text : { ja: `${text.ja}${signsRefused.ja}`, en: `${text.en}${signsRefused.en}` };
 };
 
 /** Parameters with lists: `JPG, PNG`, which Japanese separates with its own comma. */

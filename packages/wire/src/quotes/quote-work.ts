@@ -1,4 +1,5 @@
 import { quoteWorks } from '@eigaichi/domain/quotes/colleagues/works';
+import { quoteTabs } from '@eigaichi/domain/quotes/list/pages';
 import { mostSelectedQuotes } from '@eigaichi/domain/quotes/list/work-list';
 import { boundedList, commaList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
@@ -24,13 +25,17 @@ export const cancelQuotes = endpoint('quotes.cancel_many', 'POST /quotes/cancel'
   answer: outcome,
 });
 
-/** Assigns each quote or its delivery to a colleague or to no one. `seen` is the assignee that the sender saw (D30). */
+/**
+ * Assigns each quote or its delivery to a colleague or to no one. `seen` is the assignee that the sender saw (D30). The
+ * notification leads to the list under `tab`.
+ */
 export const assignQuotes = endpoint('quotes.assign_many', 'PUT /quotes/assignee', {
   access: { ...bothSides, member: 'quotes.message' },
   body: z.object({
     quotes: boundedList(z.object({ uuid: z.uuid(), seen: z.uuid().nullable() }), several),
     assignee: z.uuid().nullable(),
     work: z.enum(quoteWorks).default('quote'),
+    tab: z.enum(quoteTabs).default('progress'),
   }),
   answer: outcome,
 });

@@ -60,7 +60,13 @@ export const quote = namedObject('Quote', {
   delivery_assignee: colleague.nullable(),
   /** The provider's answer that waits for a colleague's approval (D14k); only for the provider's own people. */
   waiting_answer: z
-    .object({ business_case: z.uuid(), asked_by_name: z.string(), is_own: z.boolean() })
+    .object({
+      business_case: z.uuid(),
+      asked_by_name: z.string(),
+      is_own: z.boolean(),
+      /** Its titles: a colleague can answer the others. */
+      quote_movies: z.array(z.uuid()),
+    })
     .nullable()
     .optional(),
   actions: z.array(action),

@@ -46,7 +46,7 @@ const accountPage = async ({ db }: Reading): Promise<string> => {
   const row = await readRow(db, { share: col.text })`
     select quote_provider_id as share from payments
     where party_id = ${demoAccount('provider')} and side = 'provider' and kind = 'payment'
-    order by paid_on desc limit 1`;
+    order by paid_on desc, created_at desc, uuid limit 1`;
   return row === undefined ? '/ch/settlement' : `/ch/settlement/${row.share}`;
 };
 

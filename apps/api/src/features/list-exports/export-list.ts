@@ -2,6 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { byteOrderMark, csvLines } from '@eigaichi/domain/insights/analytics-sheet';
 import { displayDate, displayMoment } from '@eigaichi/domain/shared/dates';
 import type { Bilingual, Language } from '@eigaichi/domain/shared/language';
+import { bracketed } from '@eigaichi/domain/shared/punctuation';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -58,6 +59,18 @@ const cellIn =
     return dated === undefined || format === 'csv' || value === '' ? value : shown(value, dated, language);
   };
 
+/** Zone of a list's moments: Tokyo in the display form, UTC in the API form. */
+const zoneNames = {
+  csv: { ja: 'UTC', en: 'UTC' },
+  xlsx: { ja: '日本時間', en: 'Tokyo' },
+} as const satisfies Record<Wanted['format'], Bilingual>;
+
+/** Heading of a column; moments name their zone (D36e). */
+const headingIn =
+  ({ format, language }: Wanted) =>
+  <Row>({ heading, dated }: ExportColumn<Row>): string =>
+    dated === 'moment' ? bracketed(heading[language], zoneNames[format][language], language) : heading[language];
+
 async function* cellsOf<Row>(list: ExportedList<Row>, first: Listed<Row>, wanted: Wanted): AsyncGenerator<Cell[][]> {
   for await (const rows of pagesOf(list, first)) yield rows.map((row) => list.columns.map(cellIn(row, wanted)));
 }
@@ -88,17 +101,17 @@ export const exportList = async <Row>(
       after: { format, rows: first.meta.total },
     }),
   );
-  const headings = list.columns.map(({ heading }) => heading[language]);
+  const headingOf = headingIn({ format, language });
   const pages = cellsOf(list, first, { format, language });
-  if (format === 'csv') return csvOf(headings, pages);
+  if (format === 'csv') return csvOf(list.columns.map(headingOf), pages);
   return workbook.table({
     name: list.title[language],
-    columns: list.columns.map(({ heading, width, figures = false }) => ({
-      heading: heading[language],
-      width,
+    columns: list.columns.map((column) => ({
+      heading: headingOf(column),
+      width: column.width,
       choices: [],
       marked: false,
-      figures,
+      figures: column.figures ?? false,
     })),
     frozen: 1,
     pages,

@@ -42,7 +42,8 @@ export const earlierDeliveries = async (
       join quotes q on q.uuid = qm.quote_id and q.consumer_id = ${consumer}
     )
     select chain.movie_id as movie, to_jsonb(i) as entry
-    from chain join checklist_items i on i.quote_movie_id = chain.quote_movie`;
+    from chain join checklist_items i on i.quote_movie_id = chain.quote_movie
+    where i.required or exists (select 1 from files f where f.item_id = i.uuid and f.state = 'uploaded')`;
   const byMovie = Map.groupBy(found, ({ movie }) => movie);
   return new Map([...byMovie].map(([movie, rows]) => [movie, rows.map(({ entry }) => entry)]));
 };

@@ -25,7 +25,7 @@ export type QuoteFilter = {
   readonly currency?: string | undefined;
   readonly amount_min?: number | undefined;
   readonly amount_max?: number | undefined;
-  /** Only these of the quotes. */
+  /** Only these of the quotes; an empty list is no filter. */
   readonly quotes?: readonly string[] | undefined;
 };
 
@@ -157,7 +157,9 @@ const filtersOf = (actor: Actor, filter: QuoteFilter, meant: Meant, today: strin
     ...(filter.requested_from ? [sql`l.requested_on >= ${filter.requested_from}::date`] : []),
     ...(filter.requested_to ? [sql`l.requested_on <= ${filter.requested_to}::date`] : []),
     ...amountsOf(filter),
-    ...(filter.quotes === undefined ? [] : [sql`l.quote_id = any(${uuids(filter.quotes)})`]),
+    ...(filter.quotes === undefined || filter.quotes.length === 0
+      ? []
+      : [sql`l.quote_id = any(${uuids(filter.quotes)})`]),
   ];
   return sql.join(parts, sql` and `);
 };

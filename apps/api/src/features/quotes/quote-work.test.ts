@@ -136,10 +136,11 @@ describe('cancelling several quotes (D3d)', () => {
 });
 
 describe('assigning several quotes (D3d, D14i)', () => {
-  const assign = (as: Actor, quotes: readonly Row[], to: Actor) =>
+  const assign = (as: Actor, quotes: readonly Row[], to: Actor, more: object = {}) =>
     harness.call(wire.assignQuotes, {
       as,
       body: {
+        ...more,
         quotes: quotes.map(({ uuid, assignee }) => ({ uuid, seen: assignee?.uuid ?? null })),
         assignee: to.person.uuid,
       },
@@ -173,6 +174,29 @@ describe('assigning several quotes (D3d, D14i)', () => {
     );
   });
 
+  test('leads the colleague to the tab from which the quotes were chosen, whatever is assigned', async () => {
+    await signedQuote(harness, own(), await newQuoteMovies(harness, parties));
+    await signedQuote(harness, own(), await newQuoteMovies(harness, parties));
+    const dealer = await makeColleague(db, buyer, { roles: ['deals'] });
+    const tab = 'purchased';
+    const rows = await list(buyer, { tab });
+    for (const work of ['quote', 'delivery']) {
+      expect(dataOf<Outcome>(await assign(buyer, rows, dealer, { work, tab })).done).toHaveLength(2);
+      expect((await harness.mailsTo(dealer.person.email)).at(-1)?.body).toContain(
+        '/vod/quotes?tab=purchased&assigned=me',
+      );
+    }
+    expect(await list(dealer, { tab, assigned: 'me' })).toHaveLength(2);
+    const led = (await bellOf(dealer)).filter(({ href }) => href === '/vod/quotes?tab=purchased&assigned=me');
+    expect(led.map(({ subject }) => subject.en).toSorted()).toEqual([
+      '2 quotes are assigned to you',
+      'The deliveries of 2 quotes are assigned to you',
+    ]);
+    expect((await assign(buyer, rows, dealer, { tab: 'elsewhere' })).body).toMatchObject({
+      errors: [{ field: 'tab' }],
+    });
+  });
+
   test('refuses a colleague who can’t be given a quote, and readers, changing nothing', async () => {
     const viewer = await makeColleague(db, buyer, { roles: ['viewer'] });
     await request();
@@ -202,6 +226,7 @@ describe('the list as a file (D3d)', () => {
     expect(rows[0]).toContain('Waiting for the provider');
     expect(await lines(buyer, { quotes: first })).toHaveLength(2);
     expect(await lines(buyer, { quotes: [first, second].join() })).toHaveLength(3);
+    expect(await lines(buyer, { quotes: '' })).toHaveLength(3);
     expect(await lines(buyer, { tab: 'history' })).toHaveLength(1);
     expect((await lines(buyer, {}, 'xlsx'))[0]?.slice(0, 2)).toBe('PK');
     const logged = await db.select().from(audit_log).where(eq(audit_log.action, 'quote.export_list'));

@@ -5,7 +5,7 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AmountFilter } from '../../lib/amount-filter.tsx';
-import { formatCode, formatMoment, formatMoney, formatPeriod } from '../../lib/format.ts';
+import { formatCode, formatDocumentMoment, formatMoney, formatPeriod } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { NothingListed } from '../../lib/nothing-listed.tsx';
 import { pageQuery } from '../../lib/read-query.ts';
@@ -176,7 +176,7 @@ export const SignedAgreements = () => {
                   head: t('signed_at'),
                   cell: (row) => (
                     <>
-                      <span className={typography.unbroken}>{formatMoment(row.signed_at, language)}</span>
+                      <span className={typography.unbroken}>{formatDocumentMoment(row.signed_at, language)}</span>
                       <div className={typography.note}>
                         {t('period', { period: formatPeriod(row.license_start, row.license_end, language) })}
                       </div>

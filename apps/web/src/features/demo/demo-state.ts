@@ -4,6 +4,7 @@ import { useSession } from '../../lib/session.ts';
 /** Values of the demo in this browser: they outlast the logins of the tour. */
 type Name = 'step' | 'strip';
 
+// index.html reads that of the strip before the first paint.
 const nameOf = (name: Name) => `eigaichi.demo.${name}`;
 const listeners = new Set<() => void>();
 
@@ -43,6 +44,9 @@ const useSaved = (name: Name): string | null => {
 
 /** Saves the position in the tour, from 0; null ends the tour. */
 export const saveTourPosition = (at: number | null): void => save('step', at === null ? null : String(at));
+
+/** True if there is a tour in this browser. */
+export const isOnTour = (): boolean => saved('step') !== null;
 
 /** Position in the tour, from 0; null while there is no tour. */
 export const useTourPosition = (): number | null => {

@@ -3,8 +3,9 @@ import { page } from 'vitest/browser';
 import { answerCalls } from '../../testing/answer-calls.ts';
 import { drawRouted } from '../../testing/draw-routed.tsx';
 import { sessionOf, userOf } from '../../testing/sessions.ts';
-import { saveTourPosition, useTourPosition } from './demo-state.ts';
+import { isOnTour, saveTourPosition, useTourPosition } from './demo-state.ts';
 import { TourBar } from './tour-bar.tsx';
+import { useTour } from './use-demo.ts';
 
 afterEach(() => saveTourPosition(null));
 
@@ -13,34 +14,62 @@ const Tour = () => {
   return at === null ? <p>No tour</p> : <TourBar at={at} />;
 };
 
-test('the next step logs in as its role, opens its page and shows its sentence', async () => {
-  saveTourPosition(1);
-  const now = '2026-11-20T03:00:00Z';
-  const sent = answerCalls({
-    'GET /demo': {
-      status: 200,
-      body: {
-        data: {
-          today: '2026-11-20',
-          password: 'Eigaichi2026',
-          logins: [],
-          tour: [{ name: 'answer', href: '/ch/quotes?page=2' }],
-        },
+const loggedIn = {
+  status: 200,
+  body: { token: 'a', login: true, needs_mfa: false, provider: userOf('provider') },
+};
+const answers = {
+  'GET /demo': {
+    status: 200,
+    body: {
+      data: {
+        today: '2026-11-20',
+        password: 'Eigaichi2026',
+        logins: [],
+        tour: [{ name: 'answer', href: '/ch/quotes?page=2' }],
       },
     },
-    'POST /demo/login': {
-      status: 200,
-      body: { token: 'a', login: true, needs_mfa: false, provider: userOf('provider') },
-    },
-    'GET /session': { status: 200, body: { data: { ...sessionOf('provider', { is_demo: true }), now } } },
-  });
+  },
+  'POST /demo/login': loggedIn,
+  'GET /session': {
+    status: 200,
+    body: { data: { ...sessionOf('provider', { is_demo: true }), now: '2026-11-20T03:00:00Z' } },
+  },
+};
+
+test('the next step logs in as its role, opens its page and shows its sentence', async () => {
+  saveTourPosition(1);
+  const sent = answerCalls(answers);
   const router = await drawRouted(<Tour />, { session: sessionOf('consumer', { is_demo: true }) });
-  const bar = page.getByRole('region', { name: 'Tour of a deal' });
+  const bar = page.getByRole('region', { name: 'Current step of the tour' });
   await expect.element(bar).toMatchTextContent('Step 2 of 6');
   await bar.getByRole('button', { name: 'Next step' }).click();
   await expect.element(bar).toMatchTextContent('Step 3 of 6');
   expect(router.state.location.href).toBe('/ch/quotes?page=2');
   expect(sent.find(({ call }) => call === 'POST /demo/login')?.body).toEqual({ role: 'provider' });
+});
+
+const NextStep = ({ onGo }: { onGo: (step: Promise<unknown>) => void }) => {
+  const tour = useTour();
+  return (
+    <button type="button" onClick={() => onGo(tour.mutateAsync(2))}>
+      Go on
+    </button>
+  );
+};
+
+test('a tour ended while its next step loads stays ended', async () => {
+  saveTourPosition(1);
+  const login = Promise.withResolvers<{ status: number; body: object }>();
+  const step = Promise.withResolvers<unknown>();
+  const sent = answerCalls({ ...answers, 'POST /demo/login': login.promise });
+  await drawRouted(<NextStep onGo={step.resolve} />, { session: sessionOf('consumer', { is_demo: true }) });
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect.poll(() => sent.map(({ call }) => call)).toContain('POST /demo/login');
+  saveTourPosition(null);
+  login.resolve(loggedIn);
+  await step.promise;
+  expect(isOnTour()).toBe(false);
 });
 
 test('the last step has no next one, and the tour ends on request', async () => {

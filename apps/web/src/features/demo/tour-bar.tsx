@@ -14,7 +14,7 @@ export const TourBar = ({ at }: { at: number }) => {
   const step = tourSteps[at];
   if (step === undefined) return null;
   return (
-    <section aria-label={t('tour.title')} className={`${layout.unprinted} ${classes.bar}`}>
+    <section aria-label={t('tour.bar')} className={`${layout.unprinted} ${classes.bar}`}>
       <div className={`${layout.wrapApartMiddle} ${layout.gap8x24} ${classes.content}`}>
         <p className={`${typography.size14} ${classes.text}`} role="status">
           <strong className={typography.bold}>{t('tour.step', { at: at + 1, all: tourSteps.length })}</strong>{' '}

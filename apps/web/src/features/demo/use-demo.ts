@@ -10,7 +10,7 @@ import type { Session } from '../../lib/session-state.ts';
 import { useAction } from '../../lib/use-act.ts';
 import { useLogIn } from '../sessions/log-in.ts';
 import { saveNextPath } from '../sessions/next-path.ts';
-import { saveTourPosition } from './demo-state.ts';
+import { isOnTour, saveTourPosition } from './demo-state.ts';
 
 export type Demo = AnswerOut<typeof readDemo>['data'];
 
@@ -39,14 +39,15 @@ export const useEnter = () => {
   };
 };
 
-/** Opens a step of the tour, by its position, on the page that shows it now. */
+/** Opens a step of the tour, by its position, on the page that shows it now. A tour ended meanwhile stays ended. */
 export const useTour = () => {
   const enter = useEnter();
   return useAction(async (at: number) => {
+    const wasOnTour = isOnTour();
     const { logins, tour } = await callForData(readDemo, {});
     const step = tour.find(({ name }) => name === tourSteps[at]);
     if (step === undefined) return;
     await enter({ role: roleByTourStep[step.name], logins, href: step.href });
-    saveTourPosition(at);
+    if (isOnTour() === wasOnTour) saveTourPosition(at);
   });
 };

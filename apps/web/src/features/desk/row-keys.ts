@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { isComposing } from '../../lib/composing.ts';
+import { isComposing, isEnter } from '../../lib/composing.ts';
 
 const steps: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 const moves: Readonly<Record<string, string>> = { a: 'approve', d: 'deny' };
@@ -29,7 +29,7 @@ export const onRowKey = (event: KeyboardEvent<HTMLElement>): void => {
     return;
   }
   // Enter on a link or button within the row is its own.
-  if (event.key === 'Enter' && event.target !== row) return;
+  if (isEnter(event) && event.target !== row) return;
   const requested = selectors[event.key] ?? `[data-move="${moves[event.key]}"]`;
   const button = row.querySelector<HTMLElement>(requested);
   if (button === null) return;

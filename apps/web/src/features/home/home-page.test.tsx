@@ -78,6 +78,16 @@ test('the footer links to the company’s pages, the policy and the contact form
 });
 
 test.each([
+  ['member', sessionOf('consumer'), true],
+  ['visitor', visitor, false],
+] as const)('the footer names the reader’s time zone to members only (%s)', async (_, session, isNamed) => {
+  await drawRouted(<Footer />, { session });
+  await expect
+    .poll(() => document.querySelector('footer')?.textContent?.includes('are in Japan Standard Time.'))
+    .toBe(isNamed);
+});
+
+test.each([
   ['manager', 4],
   ['consumer', 0],
   ['provider', 0],

@@ -1,6 +1,6 @@
 import { companyTypeName, countryOfKey } from '@eigaichi/domain/insights/analytics-sheet';
 import { Link } from '@tanstack/react-router';
-import { formatMoment } from '../../lib/format.ts';
+import { formatDocumentMoment } from '../../lib/format.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Lang } from '../../ui/lang.tsx';
 import layout from '../../ui/layout.module.css';
@@ -33,7 +33,7 @@ export const PageViewsTable = ({ page_views }: { page_views: AccessLogs['data'] 
         <tbody>
           {page_views.map((view) => (
             <tr key={view.uuid}>
-              <td>{formatMoment(view.happened_at, language)}</td>
+              <td>{formatDocumentMoment(view.happened_at, language)}</td>
               <td>
                 <Link to="/movies/detail/$movie_id" params={{ movie_id: view.movie }}>
                   <Lang>{view.title[language]}</Lang>

@@ -36,7 +36,7 @@ export const StatusPill = ({
   const role = roleOf(useSession()) ?? 'consumer';
   const mayStart = titles.some(({ actions }) => mayDo({ actions }, 'start'));
   const pill = quotePill(status, role, { negotiating, mayStart, ended_by });
-  const side = pill.tone === 'yours' ? 'yours' : 'others';
+  const side = pill.tone === 'yours' || pill.tone === 'ready' ? 'yours' : 'others';
   // The label is the specification's; the trade's term is below it.
   const isAccepted = status === quoteMovieStatus.download_complete_waiting_contract && pill.text !== 'report_start';
   return (

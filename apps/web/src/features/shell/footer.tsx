@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { type CompanyPage, companySite } from '../../lib/company-site.ts';
 import { useSession } from '../../lib/session.ts';
+import { userOf } from '../../lib/session-state.ts';
+import { timeZoneName } from '../../lib/time-zone.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import type { shell } from '../../locales/en/shell.ts';
 import layout from '../../ui/layout.module.css';
@@ -15,10 +18,19 @@ const companyLinks: readonly { readonly page: CompanyPage; readonly word: keyof 
   { page: 'join-us', word: 'join' },
 ];
 
+/** The zone of the times on members' pages (D36e). After the first paint, because a server may not know it. */
+const ReadersZone = () => {
+  const { t, language } = useTexts('shell');
+  const [zone, setZone] = useState<string | null>(null);
+  useEffect(() => setZone(timeZoneName(language)), [language]);
+  return zone !== null && <small className={typography.hint}>{t('footer.time_zone', { zone })}</small>;
+};
+
 /** The footer (spec 2). The contact page needs a login, so for visitors its link opens the dialog (D19). */
 export const Footer = () => {
   const { t, language } = useTexts('shell');
-  const { company_site_url: base } = useSession();
+  const session = useSession();
+  const base = session.company_site_url;
   return (
     <footer className={layout.ruled}>
       <div className={`${layout.wrapApartMiddle} ${classes.row}`}>
@@ -37,6 +49,7 @@ export const Footer = () => {
           <Link to="/contact">{t('footer.contact')}</Link>
         </nav>
         <div className={`${layout.wrapMiddle} ${layout.gap12x24}`}>
+          {userOf(session) !== null && <ReadersZone />}
           <SchemeChoice />
           <small className={typography.hint}>{`© ${new Date().getFullYear()} Eigaichi`}</small>
         </div>

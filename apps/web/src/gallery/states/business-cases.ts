@@ -37,7 +37,7 @@ const caseOf = (state: (typeof caseStates)[number], more: Case = {}): Case => {
     decided_at: isOpen ? null : '2026-11-24T05:00:00.000Z',
     rows: [
       { style: 'heading', texts: ['Autumn collection 2027'] },
-      { style: 'label', texts: ['Camille Laurent', 'Nov 24th, 2026, 10:30'] },
+      { style: 'label', texts: ['Camille Laurent', 'Nov 24th, 2026, 10:30 JST'] },
       { style: 'label', texts: ['SVOD', 'France, Belgium, Switzerland'] },
       { style: 'entry', texts: ['Autumn of the Lighthouse Keeper', ''] },
       { style: 'small', texts: ['Aonami Pictures', '', 'US$12,000.00'] },
@@ -71,7 +71,7 @@ const answerOf = (state: (typeof caseStates)[number], more: Case = {}): Case =>
     most: { amount: 1_480_000, currency: 'JPY' },
     asked_by_name: 'Haruto Kisaragi',
     rows: [
-      { style: 'label', texts: ['Haruto Kisaragi', 'Nov 24th, 2026, 10:30'] },
+      { style: 'label', texts: ['Haruto Kisaragi', 'Nov 24th, 2026, 10:30 JST'] },
       { style: 'label', texts: ['Quillfern Streaming', 'Dec 18th, 2026'] },
       { style: 'entry', texts: ['Autumn of the Lighthouse Keeper', '¥1,480,000'] },
       { style: 'small', texts: ['Licence fee in yen', 'US$12,500.00 × ¥148', '¥1,850,000'] },

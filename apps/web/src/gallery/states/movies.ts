@@ -24,6 +24,8 @@ const drafts = answer(listMovies, {
 const chooseAll = (hand: Hand) => hand.press('button', words('movies', 'selection.all', { count: 3, shown: '3' }));
 const own = { path: '/movies?view=table', reader: 'provider' as const };
 
+const licence = `start=2027-04-01&end=2028-03-31&rights=${rightType.svod}`;
+
 const guide = {
   rights: [rightType.svod],
   exclusive_type: exclusiveType.nonExclusive,
@@ -112,6 +114,22 @@ export const states: States = {
     reader: 'buyer',
     answers: [priced],
     shows: 'US$9,000',
+  },
+  'list by price for a licence': {
+    path: `/movies?sort=price&${licence}&countries=BR`,
+    reader: 'buyer',
+    answers: [priced],
+    shows: words('movies', 'sort.any_licence'),
+  },
+  'table for more territories than a buyer has columns': {
+    path: `/movies?view=table&${licence}&countries=US,CA,MX,BR,AR`,
+    reader: 'buyer',
+    shows: words('movies', 'table.more_on_page', { count: 1, shown: '1' }),
+  },
+  'own titles for more territories than there are columns': {
+    ...own,
+    path: `${own.path}&${licence},${rightType.avod}&countries=US,CA,MX,BR,AR,GB,FR,DE,IT,ES,PT,NL,BE`,
+    shows: words('movies', 'table.more_in_sheet', { count: 2, shown: '2' }),
   },
   'list for a licence without its last day': {
     path: `/movies?rights=${rightType.svod}&countries=BR&start=2027-04-01`,

@@ -10,7 +10,7 @@ import { allowed, aonami, names, quillfern, tsukimizaka } from '../quote-samples
 import type { Override } from '../sample.ts';
 import { sampleUuid } from '../sample-words.ts';
 import { answer, pending, type States, unreachable } from '../state.ts';
-import { inWords, refusal, type Words, words } from '../words.ts';
+import { fault, inWords, refusal, type Words, words } from '../words.ts';
 
 type Row = Override<AnswerIn<typeof listQuotes>['data'][number]>;
 
@@ -188,6 +188,14 @@ export const states: States = {
     ...table,
     steps: inTable((hand) => pressMove(hand, 'assign')),
     shows: shownInTable(words('quote_colleagues', 'assign.label.quote')),
+  },
+  'table, no colleague chosen': {
+    ...table,
+    steps: inTable(async (hand) => {
+      await pressMove(hand, 'assign');
+      await hand.press('button', words('quote_list', 'table.assign'));
+    }),
+    shows: shownInTable(fault('required', 'assignee', words('quote_colleagues', 'assign.label.quote'))),
   },
   'table with nothing in it': {
     ...table,

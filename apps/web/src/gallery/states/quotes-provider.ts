@@ -87,10 +87,30 @@ const brought = answer(previewAnswer, { data: { ...typed, approval: null } });
 const broughtToApprove = answer(previewAnswer, {
   data: { ...typed, approval: { state: 'missing', business_case: null, limit: yen(1_000_000) } },
 });
-const waitingFor = (is_own: boolean): QuoteSample => ({
-  ...one,
-  waiting_answer: { business_case: sampleUuid('case'), asked_by_name: 'Haruto Kisaragi', is_own },
+const waitingFor = (is_own: boolean, of: QuoteSample = one): QuoteSample => ({
+  ...of,
+  waiting_answer: {
+    business_case: sampleUuid('case'),
+    asked_by_name: 'Haruto Kisaragi',
+    is_own,
+    quote_movies: [sampleUuid('quote movie 0')],
+  },
 });
+const taken = answer(previewAnswer, {
+  data: {
+    ...typed,
+    titles: [{ ...seen, quote_movie: sampleUuid('quote movie 1') }],
+    approval: { state: 'waiting', business_case: sampleUuid('case'), limit: yen(1_000_000) },
+  },
+});
+
+let isRuleSet = false;
+const ruleSetMeanwhile = answer(previewAnswer, () => ({
+  data: {
+    ...typed,
+    approval: isRuleSet ? { state: 'missing' as const, business_case: null, limit: yen(1_000_000) } : null,
+  },
+}));
 const clashing = answer(previewAnswer, {
   data: {
     errors: [],
@@ -233,6 +253,16 @@ export const states: States = {
     },
     shows: refusalShown('no_approver'),
   }),
+  'answer that needs an approval by a new rule': page(one, {
+    more: [ruleSetMeanwhile, refused(answerQuote, 'approval_needed')],
+    steps: async (hand) => {
+      isRuleSet = false;
+      await ready(hand);
+      isRuleSet = true;
+      await send(hand);
+    },
+    shows: words('business_cases', 'answer_lead'),
+  }),
   'own answer waits for approval': page(waitingFor(true), { shows: words('business_cases', 'answer_change') }),
   'changes the answer that waits for approval': page(waitingFor(true), {
     steps: (hand) => hand.press('button', words('business_cases', 'answer_change')),
@@ -240,6 +270,18 @@ export const states: States = {
   }),
   'answer of a colleague waits for approval': page(waitingFor(false), {
     shows: words('business_cases', 'answer_waits', { name: 'Haruto Kisaragi' }),
+  }),
+  'other title to answer while a colleague’s answer waits': page(waitingFor(false, two), {
+    shows: words('quotes', 'answer.send_missing', { count: 1 }),
+  }),
+  'other title that needs an approval too': page(waitingFor(false, two), {
+    more: [taken],
+    steps: ready,
+    shows: words('business_cases', 'answer_one'),
+  }),
+  'dialog: decline a title of a colleague’s answer': page(waitingFor(false), {
+    steps: openDecline,
+    shows: words('quotes', 'answer.decline_reason'),
   }),
   'clashes with another request': page(one, {
     more: [clashing],

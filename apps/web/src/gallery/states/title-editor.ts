@@ -172,7 +172,7 @@ export const states: States = {
   'detail with a price by licence to complete': {
     path: `${page}?tab=detail`,
     reader,
-    answers: [titled(draft)],
+    answers: [titled({ ...draft, production_country: 'JP', genres: [], subgenres: [], tags: [] })],
     steps: async (hand) => {
       await hand.press('button', words('movie_edit', 'guides.add'));
       await hand.press('button', words('movie_edit', 'save_draft'));

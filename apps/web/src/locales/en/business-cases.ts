@@ -42,6 +42,10 @@ export const business_cases = {
     'Approvers receive the titles, prices and net amounts with your reason. Once approved, the answer is sent as it is. Until then the buyer doesn’t see it.',
   answer_waits:
     '{{name}} has asked for approval of an answer. The buyer doesn’t see it yet, and the deadline still applies.',
+  answer_others:
+    'You can decline titles, and answer those that it doesn’t include. If you decline one of its titles, it ends.',
+  answer_one:
+    'A colleague’s answer is already waiting, and only one per quote can wait. You can ask once it is decided.',
   answer_change: 'Change the answer',
   ask: 'Ask for approval',
   ask_lead:

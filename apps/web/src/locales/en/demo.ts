@@ -15,6 +15,7 @@ export const demo = {
   },
   tour: {
     title: 'Tour of a deal',
+    bar: 'Current step of the tour',
     lead: 'Six steps on real pages, from the search to the payout. Each step logs in as the role that acts. You can end the tour at any time.',
     start: 'Start the tour',
     step: 'Step {{at}} of {{all}}',

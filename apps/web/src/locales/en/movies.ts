@@ -138,6 +138,7 @@ export const movies = {
     name: 'Name',
     price: 'Price, lowest first',
     price_desc: 'Price, highest first',
+    any_licence: 'Sorted by the indicative price for any licence. The prices shown can be in another order.',
   },
   left_out: {
     count_one: '{{count}} title left out: {{parts}}.',
@@ -150,6 +151,10 @@ export const movies = {
     director: 'Director',
     choose: 'Select {{title}}',
     choose_all: 'Select all on this page',
+    more_in_sheet_one: '{{shown}} more combination of right and territory is only in the availability sheet.',
+    more_in_sheet_other: '{{shown}} more combinations of right and territory are only in the availability sheet.',
+    more_on_page_one: '{{shown}} more combination of right and territory is only on each title’s page.',
+    more_on_page_other: '{{shown}} more combinations of right and territory are only on each title’s page.',
   },
   selection: {
     label: 'Selected titles',

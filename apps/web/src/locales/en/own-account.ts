@@ -26,6 +26,7 @@ export const own_account = {
   },
   name: {
     title: 'Name',
+    other_script_hint: 'In Japanese, if your name is in Latin letters, and the other way round. Agreements print both.',
     job_title_hint: 'Filled in when you sign, and shown to your colleagues.',
   },
   address: {

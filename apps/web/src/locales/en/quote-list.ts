@@ -87,6 +87,7 @@ export const quote_list = {
     },
     cancel: 'Cancel the requests',
     assign: 'Assign',
+    assign_choose: 'Choose a colleague',
     work: 'What to assign',
     works: { quote: 'Quotes', delivery: 'Deliveries' },
   },

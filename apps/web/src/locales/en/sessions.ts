@@ -33,7 +33,8 @@ export const sessions = {
   change: {
     title: 'Change password',
     password: 'New password',
-    password_hint: 'At least 8 characters, with a lowercase letter, an uppercase letter and a digit',
+    password_hint:
+      'At least 8 characters: only letters and digits, with a lowercase letter, an uppercase letter and a digit. Passwords that are easy to guess are not accepted.',
     mfa: 'Ask for an emailed code at each login',
     submit: 'UPDATE',
     success: 'Your password has been changed.',

@@ -78,6 +78,7 @@ export const shell = {
     join: 'Join us',
     privacy: 'Privacy policy',
     contact: 'Contact',
+    time_zone: 'Times without a zone are in {{zone}}.',
     appearance: 'Appearance: {{scheme}}',
     auto: 'Device setting',
     light: 'Light',

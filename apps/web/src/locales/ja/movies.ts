@@ -132,6 +132,7 @@ export const movies: SameShape<typeof en> = {
     name: '作品名順',
     price: '参考価格の安い順',
     price_desc: '参考価格の高い順',
+    any_licence: '検索条件によらない参考価格の順です。表示中の価格は順番どおりにならないことがあります。',
   },
   left_out: {
     count_other: '{{count}}作品を除いて表示しています（{{parts}}）。',
@@ -143,6 +144,8 @@ export const movies: SameShape<typeof en> = {
     director: '監督',
     choose: '「{{title}}」を選択',
     choose_all: 'このページをすべて選択',
+    more_in_sheet_other: '表に入らない権利と地域の組み合わせ{{shown}}件は、空き状況表に記載されます。',
+    more_on_page_other: '表に入らない権利と地域の組み合わせ{{shown}}件は、各作品のページに表示されます。',
   },
   selection: {
     label: '選択中の作品',

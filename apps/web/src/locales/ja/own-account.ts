@@ -29,6 +29,7 @@ export const own_account: SameShape<typeof en> = {
   },
   name: {
     title: '氏名',
+    other_script_hint: '上の氏名が日本語ならローマ字、ローマ字なら日本語での表記です。契約書に併記します。',
     job_title_hint: '署名時の初期値になり、社内のメンバーに表示されます。',
   },
   address: {

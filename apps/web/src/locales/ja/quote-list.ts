@@ -83,6 +83,7 @@ export const quote_list: SameShape<typeof en> = {
     },
     cancel: '依頼をキャンセル',
     assign: '担当を設定',
+    assign_choose: 'メンバーを選択',
     work: '担当の対象',
     works: { quote: '見積もり', delivery: '納品' },
   },

@@ -36,7 +36,8 @@ export const sessions: SameShape<typeof en> = {
   change: {
     title: 'パスワードの変更',
     password: '新しいパスワード',
-    password_hint: '8文字以上、英小文字・英大文字・数字を含む',
+    password_hint:
+      '半角英数字のみ、8文字以上で、英小文字・英大文字・数字をすべて含めてください。推測されやすいものは使用できません。',
     mfa: 'ログインのたびにメールのコードで確認する',
     submit: '更新する',
     success: 'パスワードを変更しました。',

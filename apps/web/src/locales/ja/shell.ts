@@ -78,6 +78,7 @@ export const shell: SameShape<typeof en> = {
     join: '採用',
     privacy: 'プライバシーポリシー',
     contact: 'お問い合わせ',
+    time_zone: 'タイムゾーンの表示がない日時は{{zone}}です。',
     appearance: '表示：{{scheme}}',
     auto: '端末に合わせる',
     light: 'ライト',

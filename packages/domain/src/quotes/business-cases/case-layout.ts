@@ -18,7 +18,7 @@ import { priceRows, quoteMovieRows, sumRows } from '../../agreements/document/mo
 import { displayMoney } from '../../money/display.ts';
 import type { Money } from '../../money/money.ts';
 import { labelOf } from '../../options/option-list.ts';
-import { displayDate, displayMoment, displayPeriod } from '../../shared/dates.ts';
+import { displayDate, displayPeriod, documentMoment } from '../../shared/dates.ts';
 import { padCode } from '../../shared/identifiers.ts';
 import type { Bilingual, Language } from '../../shared/language.ts';
 import { bracketed } from '../../shared/punctuation.ts';
@@ -100,7 +100,7 @@ export type BusinessCase = {
 
 /** Actor and time in Tokyo of an action, for the page and its files. */
 const done = (name: string, at: Temporal.Instant, language: Language): string =>
-  `${name}${language === 'ja' ? '、' : ', '}${displayMoment(at, language)} JST`;
+  `${name}${language === 'ja' ? '、' : ', '}${documentMoment(at, language)}`;
 
 type Costed = Pick<BusinessCase, 'least' | 'most'>;
 

@@ -46,12 +46,12 @@ describe('the status pill (art direction, picture 13)', () => {
     [1, 'manager', 1, 'yours', 'waiting_manager_confirm'],
     [1, 'consumer', 1, 'others', 'waiting_provider_response'],
     [2, 'provider', 2, 'yours', 'waiting_provider_response'],
-    [3, 'consumer', 2, 'yours', 'waiting_purchase_response'],
+    [3, 'consumer', 2, 'ready', 'waiting_purchase_response'],
     [3, 'provider', 2, 'others', 'waiting_purchase_response'],
     [4, 'consumer', 3, 'running', 'signed'],
     [5, 'provider', 4, 'yours', 'waiting_provider_upload'],
     [5, 'consumer', 4, 'others', 'waiting_provider_upload'],
-    [6, 'consumer', 4, 'yours', 'waiting_consumer_download'],
+    [6, 'consumer', 4, 'ready', 'waiting_consumer_download'],
     [7, 'consumer', 5, 'running', 'download_complete_waiting_contract'],
     [7, 'provider', 5, 'running', 'download_complete_waiting_contract'],
     [9, 'provider', 6, 'running', 'under_contract'],
@@ -62,7 +62,7 @@ describe('the status pill (art direction, picture 13)', () => {
   });
 
   test('asks for the start of streaming only while it can be reported', () => {
-    expect(quotePill(7, 'consumer', { mayStart: true })).toMatchObject({ tone: 'yours', text: 'report_start' });
+    expect(quotePill(7, 'consumer', { mayStart: true })).toMatchObject({ tone: 'ready', text: 'report_start' });
   });
 
   test('says how an ended title ended', () => {

@@ -25,14 +25,26 @@ const endFrom = (start: IsoDate, { license_start, license_end }: Standing): IsoD
 };
 
 /**
+ * Pricing type and prices that all titles agreed, in place of those left to the provider (D4g). Prices that differ leave
+ * only the type.
+ */
+const agreedPrices = ([first, ...more]: readonly PriceTerms[]) => {
+  if (first === undefined || more.some(({ pricing_type }) => pricing_type !== first.pricing_type)) return {};
+  const { pricing_type, currency, period_minimum_guarantee } = first;
+  const type = { pricing_type, any_pricing: false };
+  if (more.some((each) => JSON.stringify(each) !== JSON.stringify(first))) return type;
+  return { ...type, ask_price: false, period_minimum_guarantee, ...wirePrices(first, currency) };
+};
+
+/**
  * Conditions of a contract or a request, prepared for a new request. A renewal starts the day after the licence ends. A
  * failed request keeps its days while they are in the future. Neither starts before tomorrow. The length stays. Past
- * days and the previous message to providers are left out. `agreed` holds the final prices, in the request's currency,
- * if equal for all titles. `today` is the day in Tokyo.
+ * days and the previous message to providers are left out. `agreed` holds the final prices of the signed titles, in the
+ * request's currency; a failed request has none. `today` is the day in Tokyo.
  */
 export const repeatConditions = (
   conditions: Standing,
-  { occasion, today, agreed }: { occasion: Occasion; today: IsoDate; agreed: PriceTerms | null },
+  { occasion, today, agreed }: { occasion: Occasion; today: IsoDate; agreed: readonly PriceTerms[] },
 ): UnfinishedConditions => {
   const wanted = occasion === 'renewal' ? addDays(conditions.license_end, 1) : conditions.license_start;
   const license_start = later(wanted, addDays(today, 1));
@@ -42,9 +54,7 @@ export const repeatConditions = (
   return readStored(unfinishedConditions, {
     ...conditions,
     rights: conditions.rights.filter(({ right_type }) => isCodeOf(requestableRightTypes, right_type)),
-    ...(agreed === null
-      ? {}
-      : { period_minimum_guarantee: agreed.period_minimum_guarantee, ...wirePrices(agreed, agreed.currency) }),
+    ...agreedPrices(agreed),
     license_start,
     license_end,
     delivery_at: moved || compareDates(conditions.delivery_at, today) < 0 ? license_start : conditions.delivery_at,

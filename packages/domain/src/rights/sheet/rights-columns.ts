@@ -83,8 +83,8 @@ export const rightsColumns = [
     heading: { ja: '開始日', en: 'First day' },
     width: 13,
     hint: {
-      ja: '年-月-日。許諾条件では空欄で期限なし。許諾では必須。',
-      en: 'Year-month-day. Empty means no limit for offers. Required for licences.',
+      ja: '年-月-日。許諾条件では空欄で「指定なし（開始日の制限なし）」。許諾では必須。',
+      en: 'Year-month-day. Empty means no limit on the start for offers. Required for licences.',
     },
   },
   {

@@ -103,6 +103,12 @@ describe('row of offers and licences', () => {
     expect(readRightsRow({ ...given, licensee: '=1+1' }).row).toMatchObject({ input: { licensee: '=1+1' } });
   });
 
+  test('has a note on the first day that says what an empty cell means, as the form does', () => {
+    const note = rightsColumns.find(({ key }) => key === 'starts_on')?.hint.ja;
+    expect(note).toContain('指定なし（開始日の制限なし）');
+    expect(note).not.toContain('期限なし');
+  });
+
   test('is found by its heading in either language', () => {
     for (const { key, heading } of rightsColumns)
       for (const text of [key, heading.ja, ` ${heading.en.toUpperCase()}`]) expect(rightsColumnOf(text)).toBe(key);

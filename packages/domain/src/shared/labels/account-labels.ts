@@ -63,6 +63,7 @@ export const accountLabels = {
   job_title: { ja: '役職', en: 'Job title' },
   last_name: { ja: '姓', en: 'Last name' },
   first_name: { ja: '名', en: 'First name' },
+  name_other_script: { ja: '氏名（別表記）', en: 'Name in the other script' },
   name: { ja: '名称', en: 'Name' },
   name_english: { ja: '氏名（英語）', en: 'Name in English' },
   last_name_english: { ja: '姓（英語）', en: 'Last name in English' },

@@ -183,6 +183,7 @@ export const otherLabels = {
   recommended: { ja: 'おすすめ', en: 'Recommended' },
   removed: { ja: '取り消し', en: 'Removed' },
   replaces: { ja: '差し替えるファイル', en: 'File to replace' },
+  subtitle_language: { ja: '字幕の言語', en: 'Subtitle language' },
   requested_from: { ja: '依頼日（開始）', en: 'Requested from' },
   requested_to: { ja: '依頼日（終了）', en: 'Requested until' },
   role: { ja: '役割', en: 'Role' },

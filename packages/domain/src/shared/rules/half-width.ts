@@ -38,12 +38,12 @@ export const halfWidthAddress = (text: string): string => {
   return /[\uff01-\uff5e\u3002\uff61]/u.test(head) ? halfWidthEmail(text) : text;
 };
 
-/** A check that converts the text to half-width before validation, and returns it so. */
+/** A check that converts the text to half-width before validation, and returns it so. The text sets the parameters. */
 export const readAs = (
   read: (text: string) => string,
   name: string,
   holds: (text: string) => boolean,
-  params: IssueParams = {},
+  paramsOf: (text: string) => IssueParams = () => ({}),
 ) =>
   z.check<string>((payload) => {
     payload.value = read(payload.value);
@@ -51,7 +51,7 @@ export const readAs = (
       payload.issues.push({
         code: 'custom',
         input: payload.value,
-        params: { rule: name, ...params },
+        params: { rule: name, ...paramsOf(payload.value) },
         continue: true,
       });
   });

@@ -22,7 +22,7 @@ const longEnough = rule<string>('min_length', (text) => text === '' || text.leng
 });
 
 /** A new password: required, with both the rule and at least 8 characters (D11). Never trimmed. */
-export const newPassword = z.string().min(1).max(passwordMaxLength).check(passwordRule, longEnough);
+export const newPassword = z.string().min(1).max(passwordMaxLength).check(longEnough, passwordRule);
 
 /** A password tried at login: required, at least 8 (spec 5). The rule itself would reveal the form of others. */
 export const loginPassword = z.string().min(1).max(passwordMaxLength).check(longEnough);

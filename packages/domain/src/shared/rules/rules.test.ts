@@ -76,6 +76,14 @@ check(
     'english',
   ),
 );
+test.each([
+  ['Star ☆ Café ☆', { signs: '☆ é' }],
+  ['Cafe\u0301~<', { signs: 'é ~ <' }],
+  ['映画の題名です', { signs: '映 画 の 題 名' }],
+  ['line\nbreak\u200b', {}],
+])('english names what it refuses of %j, at most five characters', (value, params) => {
+  expect(issuesIn(text(english), value)).toEqual([{ field: '', rule: 'english', params }]);
+});
 check(
   'english_text',
   cases(text(englishText), ['', 'two\nlines\r\n\tand <all> {signs} ~^`|\\'], ['映画', 'naïve'], 'english_text'),
@@ -159,7 +167,7 @@ check('a password that is set', [
   [newPassword, `Aa1${'x'.repeat(253)}`, ['max_length']],
   [newPassword, '', ['required']],
   [newPassword, 'Abc123', ['min_length']],
-  [newPassword, 'Ab1', ['password', 'min_length']],
+  [newPassword, 'Ab1', ['min_length', 'password']],
   [newPassword, 'alllower1', ['password']],
   [newPassword, 'ALLUPPER1', ['password']],
   [newPassword, 'NoDigitsAtAll', ['password']],

@@ -1,4 +1,4 @@
-import { rule } from '../issue.ts';
+import { type IssueParams, rule } from '../issue.ts';
 import { halfWidth, halfWidthAddress, halfWidthFigures, plainEnglish, readAs } from './half-width.ts';
 
 // Every rule in this file accepts an empty text: only `required` decides if a field may be empty.
@@ -7,15 +7,34 @@ const unless = (shape: RegExp) => (text: string) => text === '' || shape.test(te
 /** Symbols `english` accepts besides letters and digits, including the space: English names contain spaces. */
 export const englishSymbols = ' !"#$%&\'()*+,-./:;?@_';
 
+const isEnglish = (sign: string): boolean => /[A-Za-z0-9]/.test(sign) || englishSymbols.includes(sign);
+
+/** Maximum characters that a message names. */
+const mostNamed = 5;
+
+/** `signs`: the first visible characters that are refused; absent if all are invisible. */
+const refusedSigns =
+  (isAllowed: (sign: string) => boolean) =>
+  (text: string): IssueParams => {
+    const signs = Array.from(text.normalize('NFC')).filter((sign) => !isAllowed(sign) && !/[\s\p{C}]/u.test(sign));
+    return signs.length === 0 ? {} : { signs: [...new Set(signs)].slice(0, mostNamed).join(' ') };
+  };
+
 /** Only ASCII letters, digits and listed symbols (spec 5). */
 export const english = readAs(
   plainEnglish,
   'english',
-  (text) => text === '' || Array.from(text).every((sign) => /[A-Za-z0-9]/.test(sign) || englishSymbols.includes(sign)),
+  (text) => Array.from(text).every((sign) => isEnglish(sign)),
+  refusedSigns(isEnglish),
 );
 
 /** Wider ASCII set including whitespace (spec 5): every printable character, tabs and line breaks. */
-export const englishText = readAs(plainEnglish, 'english_text', unless(/^[\x20-\x7e\t\r\n]+$/));
+export const englishText = readAs(
+  plainEnglish,
+  'english_text',
+  unless(/^[\x20-\x7e\t\r\n]+$/),
+  refusedSigns((sign) => /[\x20-\x7e\t\r\n]/.test(sign)),
+);
 
 /** 3 digits, optional hyphen, 4 digits (spec 5); Japanese addresses only (D25b). */
 export const postNumber = readAs(halfWidthFigures, 'post_number', unless(/^\d{3}-?\d{4}$/));

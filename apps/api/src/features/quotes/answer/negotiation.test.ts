@@ -135,6 +135,19 @@ describe('requesting again', () => {
     expect((await again(quote, 'again')).status).toBe(409);
   });
 
+  test('states the agreed price in a renewal of a request that asked for it (D4d, D4g)', async () => {
+    const conditions = { ask_price: true, any_pricing: true, flat_price: null };
+    const chosen = { pricing_type: pricingType.flat };
+    const { uuid } = await confirmedQuote(harness, parties, { movies: await movies(1), conditions });
+    const body = { ...answerBody(await readAs(harness, parties.provider, uuid)), ...chosen };
+    quoteOf(await harness.call(answerQuote, { as: parties.provider, params: { uuid }, body }));
+    const quote = quoteOf(await signAs(harness, parties.buyer, await readAs(harness, parties.buyer, uuid)));
+    expect((await again(quote, 'renewal')).body.data).toMatchObject({
+      conditions: { ...chosen, ask_price: false, any_pricing: false, flat_price: 12_000 },
+      own_prices: [],
+    });
+  });
+
   test('retains each title’s agreed flat price in a renewal', async () => {
     const [usual = '', dear = ''] = await movies(2);
     const { uuid } = await confirmedQuote(harness, parties, { movies: [usual, dear] });

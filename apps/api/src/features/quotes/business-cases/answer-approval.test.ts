@@ -185,6 +185,24 @@ describe('the approval of an answer (D14k)', () => {
     expect(movieOf(await readAs(harness, owner, quote.uuid)).answer?.flat_price).toBe(14_000);
   });
 
+  test('leaves other titles to colleagues, as far as they need no approval themselves', async () => {
+    const { owner, asker, quote } = await ruled(100_000_000, {}, 2);
+    const other = await colleague(owner, ['deals']);
+    const part = (at: number, change = {}) => {
+      const whole = answerBody(quote, change);
+      return { ...whole, titles: whole.titles.slice(at, at + 1) };
+    };
+    const cheap = part(1, { flat_price: 5000 });
+    expect((await setRule(owner, (await preview(other, quote, cheap)).total.amount)).status).toBe(200);
+    const { uuid } = caseIn(await ask(asker, quote, part(0)));
+    const { waiting_answer } = await readAs(harness, other, quote.uuid);
+    expect(waiting_answer?.quote_movies).toEqual(part(0).titles.map(({ quote_movie }) => quote_movie));
+    expect((await preview(other, quote, part(1))).approval).toMatchObject({ state: 'waiting', business_case: uuid });
+    expect((await send(other, quote, part(1))).body.code).toBe('approval_waits');
+    expect((await send(other, quote, cheap)).status).toBe(200);
+    expect((await caseOf(owner, uuid)).state).toBe('waiting');
+  });
+
   test('returns an answer that no longer holds, with the reason, and sends nothing', async () => {
     const { owner, asker, approver, quote } = await ruled(0);
     const { uuid } = caseIn(await ask(asker, quote));

@@ -4,10 +4,9 @@ import { judgedNet } from '@eigaichi/domain/quotes/business-cases/business-cases
 import { payersOf } from '@eigaichi/domain/quotes/ledger';
 import { awaitsSignature } from '@eigaichi/domain/quotes/quote-movie-states';
 import type { Tx } from '../../../db/client.ts';
-import { Refused } from '../../../http/refused.ts';
 import type { JudgedAnswer } from '../answer/judge-sent-answer.ts';
 import { type ProviderQuoteRow, type QuoteMovieRow, quoteMovieTermsOf } from '../quote-row.ts';
-import { answerNeed } from './require-approval.ts';
+import { answerNeed, approvalRefusal } from './require-approval.ts';
 
 export type AnswerOffer = {
   /** The provider quote with its terms as answered. */
@@ -46,5 +45,5 @@ export const refuseUnapprovedAnswer = async (tx: Tx, actor: Actor, judged: Judge
   if (actor.role !== 'provider') return;
   const { share, net } = answerOffer(judged);
   const need = await answerNeed(tx, actor, { quote_provider: share.uuid, net, rates: judged.rates });
-  if (need !== null) throw new Refused(need.state === 'missing' ? 'approval_needed' : 'approval_waits');
+  if (need !== null) throw approvalRefusal(need);
 };

@@ -106,7 +106,10 @@ describe('the approval of a request (D14j)', () => {
     const body = await requestOf(provider);
     const preview = async () =>
       ((await call(previewQuote, { as: asker, body })).body.data as { approval: { state: string } | null }).approval;
-    expect((await call(requestQuote, { as: asker, body })).body.code).toBe('approval_needed');
+    expect((await call(requestQuote, { as: asker, body })).body).toMatchObject({
+      code: 'approval_needed',
+      message: expect.stringContaining('US$9,000'),
+    });
     expect(await preview()).toMatchObject({ state: 'missing' });
     const asked = caseIn(
       await call(wire.requestQuoteApproval, { as: asker, body: { ...body, note: 'Worth it.', budget: '12,000' } }),
@@ -223,7 +226,10 @@ describe('the approval of a signature (D14j)', () => {
     const { uuid } = quote;
     const quote_provider = providerQuoteOf(quote).uuid;
     const sign = () => signAs(harness, asker, quote);
-    expect((await sign()).body.code).toBe('approval_needed');
+    expect((await sign()).body).toMatchObject({
+      code: 'approval_needed',
+      message: expect.stringContaining('US$11,000'),
+    });
     const asked = caseIn(
       await call(wire.requestSignatureApproval, { as: asker, body: { quote: uuid, quote_provider, budget: 11_000 } }),
     );

@@ -68,6 +68,7 @@ export const waitingAnswer = async (db: Database, actor: Actor, quote: string) =
       uuid: business_cases.uuid,
       asked_by: business_cases.asked_by,
       asked_by_name: business_cases.asked_by_name,
+      answer: business_cases.answer,
     })
     .from(business_cases)
     .innerJoin(quote_providers, eq(quote_providers.uuid, business_cases.quote_provider_id))
@@ -80,8 +81,9 @@ export const waitingAnswer = async (db: Database, actor: Actor, quote: string) =
       ),
     );
   if (row === undefined) return { waiting_answer: null };
-  const { uuid: business_case, asked_by, asked_by_name } = row;
-  return { waiting_answer: { business_case, asked_by_name, is_own: asked_by === actor.person.uuid } };
+  const { uuid: business_case, asked_by, asked_by_name, answer } = row;
+  const quote_movies = answer?.titles.map(({ quote_movie }) => quote_movie) ?? [];
+  return { waiting_answer: { business_case, asked_by_name, is_own: asked_by === actor.person.uuid, quote_movies } };
 };
 
 /** SQL count of business cases waiting for the reader: colleagues' cases, for approvers, never for staff (D14j). */

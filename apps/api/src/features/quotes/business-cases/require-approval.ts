@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Rates } from '@eigaichi/domain/money/exchange';
-import type { Money } from '@eigaichi/domain/money/money';
+import { wholeMoney } from '@eigaichi/domain/money/limits';
+import { fromMajor, type Money } from '@eigaichi/domain/money/money';
+import type { Currency } from '@eigaichi/domain/options/currencies';
 import {
   answerNeedsApproval,
   type CaseKind,
@@ -129,11 +131,22 @@ export const requestApproval = (
   { asked, cost, rates }: { readonly asked: Requested; readonly cost: PlannedCost | null; readonly rates: Rates },
 ) => approvalNeed(db, actor, { kind: 'request', sha256: hashRequest(asked), cost: cost?.most ?? null, rates });
 
+type Need = {
+  readonly state: 'missing' | 'waiting';
+  readonly limit: { readonly amount: number; readonly currency: Currency };
+};
+
+/** Refusal of a deed that lacks its required approval, with the exceeded limit. */
+export const approvalRefusal = ({ state, limit: { amount, currency } }: Need): Refused => {
+  if (state === 'waiting') return new Refused('approval_waits');
+  const limit = fromMajor(amount, currency);
+  return new Refused('approval_needed', { params: { limit: limit === null ? '' : wholeMoney(limit) } });
+};
+
 /** Refuses a deed that lacks its required approval; the caller has locked everything its terms depend on. */
 export const refuseUnapproved = async (tx: Tx, actor: Actor, deed: Deed): Promise<void> => {
   const need = await approvalNeed(tx, actor, deed, true);
-  if (need !== null && need.state !== 'approved')
-    throw new Refused(need.state === 'missing' ? 'approval_needed' : 'approval_waits');
+  if (need !== null && need.state !== 'approved') throw approvalRefusal({ ...need, state: need.state });
 };
 
 /** Marks an approval as used; does nothing if none was needed. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { QuoteWork } from '@eigaichi/domain/quotes/colleagues/works';
-import { quoteLists } from '@eigaichi/domain/quotes/list/pages';
+import { type QuoteTab, quoteLists } from '@eigaichi/domain/quotes/list/pages';
 import { and, eq, isNull } from 'drizzle-orm';
 import { quote_assignees } from '../../../db/schema/quotes.ts';
 import type { Deps } from '../../../deps.ts';
@@ -78,15 +78,14 @@ export const assignQuote = (
     return number;
   });
 
-/** Assigns several quotes, each as the single assignment, with one mail for all (D3d). */
+/** Assigns several quotes, each as the single assignment, with one mail for all that leads to their tab (D3d). */
 export const assignQuotes = async (
   deps: Deps,
   actor: Actor,
-  { quotes, ...given }: Given & { readonly quotes: readonly Seen[] },
+  { quotes, tab, ...given }: Given & { readonly quotes: readonly Seen[]; readonly tab: QuoteTab },
 ) => {
   const topic = `assigned ${given.work} ${randomUUID()}`;
-  const tab = given.work === 'delivery' ? 'tab=purchased&' : '';
-  const list = `${quoteLists[actor.role]}?${tab}assigned=me`;
+  const list = `${quoteLists[actor.role]}?${tab === 'progress' ? '' : `tab=${tab}&`}assigned=me`;
   const numbers: number[] = [];
   return eachQuote(quotes, async (quote) => {
     const number = await assignQuote(deps, actor, { ...quote, ...given }, { topic, numbers, list });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { inBothScripts } from '@eigaichi/domain/accounts/person-name';
 import type { Rates } from '@eigaichi/domain/money/exchange';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { pricingType } from '@eigaichi/domain/options/pricing';
@@ -34,6 +35,7 @@ import { type LockedQuote, lockQuote, type QuoteMovieChange } from '../quotes-st
 import { refuseStale } from '../refuse-stale.ts';
 import { refuseElsewhere } from '../refuse-state.ts';
 import { agreedRows } from '../sign/agreed-terms.ts';
+import { namedPeople } from '../sign/named-people.ts';
 import { hashTerms, providerQuoteTerms } from '../sign/provider-quote-terms.ts';
 import { releaseIfCovered } from '../sign/release-prepayment.ts';
 import {
@@ -221,9 +223,9 @@ const amendIn = async (tx: Tx, deps: Deps, actor: Actor, amendment: Named) => {
     terms,
     ...hashed,
     signed_at: at,
-    consumer_person_name: consumer.person_name,
+    consumer_person_name: inBothScripts(consumer.person_name, await namedPeople(tx, locked.quote.consumer_id)),
     consumer_person_title: consumer.person_title,
-    provider_person_name: provider.person_name,
+    provider_person_name: inBothScripts(provider.person_name, await namedPeople(tx, share.provider_id)),
     provider_person_title: provider.person_title,
     // Both sides consented outside the product: the manager who attached the documents signs for both.
     on_behalf_by: actor.account,

@@ -2,7 +2,6 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { wasSigned } from '@eigaichi/domain/quotes/agreement-life';
 import { currentPeriod } from '@eigaichi/domain/quotes/contract/amendment';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
-import type { PriceTerms } from '@eigaichi/domain/quotes/price-terms';
 import { type Occasion, repeatConditions } from '@eigaichi/domain/quotes/request/renewal';
 import type { UnfinishedConditions } from '@eigaichi/domain/quotes/request/unfinished-conditions';
 import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
@@ -15,13 +14,6 @@ import { movieOf } from '../quote-movie-view.ts';
 import { priceTermsOf, type QuoteMovieRow, shownFlatPrice } from '../quote-row.ts';
 
 type Wish = { readonly uuid: string; readonly occasion: Occasion };
-
-/** The finally agreed prices, if they are the same for all titles. */
-const agreedPrices = (titles: readonly QuoteMovieRow[]): PriceTerms | null => {
-  const terms = titles.map((title) => priceTermsOf(title));
-  const [first] = terms;
-  return first !== undefined && terms.every((each) => JSON.stringify(each) === JSON.stringify(first)) ? first : null;
-};
 
 /** Current conditions of these titles: the terms and licence dates they have in common. */
 const standingOf = ({ quote, shares }: QuoteFacts, titles: readonly QuoteMovieRow[]) => {
@@ -63,7 +55,7 @@ export const requestAgain = async (deps: Deps, actor: Actor, { uuid, occasion }:
         .values(free.map((movie_id) => ({ consumer_id: actor.account, movie_id, created_at })))
         .onConflictDoNothing();
     const today = deps.clock.today().toString();
-    const agreed = signed ? agreedPrices(titles) : null;
+    const agreed = signed ? titles.map((title) => priceTermsOf(title)) : [];
     const conditions = repeatConditions(standingOf(facts, titles), { occasion, today, agreed });
     return {
       conditions,

@@ -26,12 +26,13 @@ const entriesOf = async (provider: Actor) =>
   ).entries;
 
 /** A deal with a buyer in France: 1,000 dollars over the guarantee, 147,200 yen less 30 percent. */
-const earnedBy = async (provider: Actor): Promise<void> => {
+const earnedBy = async (provider: Actor) => {
   const buyer = await makeConsumer(db, { consumer: { hq_country: 'FR', company_name: 'Sample Streaming' } });
   const parties = { buyer, provider, manager };
   const quote = await sharedDeal(harness, parties);
   dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'N', open: 1000 }));
   await accounts.settled(parties, quote, '2026-07-01', '2026-10-05', '5000');
+  return { buyer, quote };
 };
 
 test('notices and the journal follow the basis in force on their day', async () => {
@@ -121,6 +122,45 @@ test('notices and the journal follow the basis in force on their day', async () 
     where e.kind <> 'payment' group by 1`);
   const partiesOf = ({ account }: Actor) => rows.find(({ provider_id }) => provider_id === account)?.parties;
   expect([fee, statement, abroad].map(partiesOf)).toEqual(['represented', 'abroad,registered', 'abroad']);
+  expect(await unbalancedAccounts(harness)).toEqual([]);
+});
+
+test('on the fee basis, a share restated to 0 before its payout takes its fee back', async () => {
+  const provider = await makeProvider(db, { provider: { hq_country: 'JP', ...registered } });
+  dataOf(await enter(provider, { notice_basis: 'fee', effective_on: due_on }));
+  const earned = await earnedBy(provider);
+  const { buyer, quote } = await earnedBy(provider);
+  await enterDetails(harness, provider);
+  goTo(harness, '2027-01-10');
+  dataOf(await accounts.closeYear(manager, 2026));
+  goTo(harness, '2027-01-20');
+  dataOf(await accounts.report(buyer, quote, '2026-07-01', '0', 1, 'Another title was counted.'));
+  dataOf(await accounts.settle(manager, quote, '2026-07-01', 2));
+  const balanceOf = async (of: typeof quote) => (await accounts.read(provider, of, 'provider')).balance.amount;
+  expect([await balanceOf(earned.quote), await balanceOf(quote)]).toEqual([103_040, 0]);
+
+  const { line } = await runsOf(harness, manager).approvedFor(provider, due_on);
+  expect(line.amount.amount).toBe(103_040);
+  const notice = await documentAs(harness, provider, line.notice?.uuid);
+  const common = { day: due_on, tax_treatment: 'export', supplied: { from: '2026-07-01', to: '2026-09-30' } };
+  // 1,000 dollars at 147.2 yen: 30 percent are 44,160 yen, which leaves 103,040.
+  const share = {
+    ...common,
+    kind: 'share',
+    amount: { amount: 103_040 },
+    fee: { amount: 44_160 },
+    steps: [{ name: 'closed_shares', amount: { amount: 103_040 } }],
+  };
+  const restated = { ...common, kind: 'restatement', amount: { amount: -103_040 }, fee: { amount: -44_160 } };
+  expect(notice.lines).toMatchObject([share, share, restated]);
+  expect(notice.lines.at(-1)?.steps.at(-1)).toMatchObject({ name: 'booked_before', amount: { amount: -103_040 } });
+  expect(notice.lines.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(line.amount.amount);
+  // The fee that remains: 44,160 × 10 / 110 is 4,014.5.
+  expect(notice).toMatchObject({
+    amount: { amount: 103_040, currency: 'JPY' },
+    tax: null,
+    notice: { basis: 'fee', fees: { amount: { amount: 44_160 }, tax: { amount: { amount: 4015 } } } },
+  });
   expect(await unbalancedAccounts(harness)).toEqual([]);
 });
 

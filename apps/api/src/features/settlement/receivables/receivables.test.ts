@@ -126,7 +126,7 @@ test('a file has all rows of the filter, with texts that look like formulas mark
   expect((await csv({}, looking)).status).toBe(200);
 });
 
-test('a file has labels for codes, and days in display form in a workbook, in API form in CSV (spec 9)', async () => {
+test('a file has labels for codes, days in display form in a workbook and in API form in CSV, and names zones (spec 9)', async () => {
   type Row = { readonly state: PayoutRunState; readonly due_on: string; readonly at: string };
   const list: ExportedList<Row> = {
     name: 'runs',
@@ -141,10 +141,12 @@ test('a file has labels for codes, and days in display form in a workbook, in AP
       meta: { last_page: 1, total: 1 },
     }),
   };
+  const headings: string[] = [];
   const pages: unknown[] = [];
   const workbook = {
     ...harness.deps.workbook,
-    table: async function* (table: { pages: AsyncIterable<unknown[]> }) {
+    table: async function* (table: Parameters<typeof harness.deps.workbook.table>[0]) {
+      headings.push(...table.columns.map(({ heading }) => heading));
       for await (const page of table.pages) pages.push(...page);
       yield new Uint8Array();
     },
@@ -158,8 +160,11 @@ test('a file has labels for codes, and days in display form in a workbook, in AP
       pieces.push(piece);
     return Buffer.concat(pieces).toString('utf8');
   };
-  expect(await take('csv')).toContain('一部不成立,2027-01-31,2027-01-31T15:05:00.000Z');
+  const csv = await take('csv');
+  expect(csv).toContain('状態,支払期日,送信日時（UTC）');
+  expect(csv).toContain('一部不成立,2027-01-31,2027-01-31T15:05:00.000Z');
   await take('xlsx');
+  expect(headings).toEqual(['状態', '支払期日', '送信日時（日本時間）']);
   expect(pages).toEqual([['一部不成立', '2027年01月31日', '2027年02月01日 00:05']]);
 });
 

@@ -30,7 +30,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { StaffTools } from './staff-tools.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 import { MovieTable } from './table.tsx';
-import { LeftOut, ResultCount, SortMenu, ViewChoice } from './toolbar.tsx';
+import { LeftOut, PriceOrderNote, ResultCount, SortMenu, ViewChoice } from './toolbar.tsx';
 import { useListSearch } from './use-list-search.ts';
 import { useProviderName } from './use-provider-name.ts';
 import { WhoseMovies } from './whose-movies.tsx';
@@ -130,6 +130,7 @@ export const MovieListPage = () => {
     <div className={`${layout.wrapBaseline} ${classes.found}`}>
       <ResultCount total={data.meta.total} all={own ? data.meta.total : data.meta.total_unfiltered} />
       <LeftOut search={search} states={data.facets.availability} />
+      <PriceOrderNote search={search} />
       {role === 'provider' && <WhoseMovies search={search} own={own} />}
       {worksMany && data.meta.total > 0 && (
         <ChooseAll query={listQueryOf(search, session)} total={data.meta.total} onAll={selection.take} />
@@ -150,7 +151,7 @@ export const MovieListPage = () => {
           {staffView && (
             <div className={`${layout.line} ${layout.gap16} ${layout.fromStart} ${classes.staff}`}>
               {(own || role === 'manager') && <StatusTabs search={search} counts={data?.facets.status ?? []} />}
-              <StaffTools search={search} isOwnList={own} />
+              <StaffTools search={search} />
             </div>
           )}
           <div className={layout.inline}>

@@ -65,6 +65,10 @@ export const isOwnList = (search: ListSearch, session: Session): boolean =>
 export const readsPrices = (search: ListSearch, session: Session): boolean =>
   roleOf(session) !== 'provider' || isOwnList(search, session);
 
+/** True if the availability sheet of a complete licence is for the reader: for staff, and providers in their own list. */
+export const readsSheet = (search: ListSearch, session: Session): boolean =>
+  wantsLicence(search) && (roleOf(session) === 'manager' || isOwnList(search, session));
+
 /** The effective search: in a provider's own list limited to their titles, which the address may omit. */
 export const searchOf = (search: ListSearch, session: Session): ListSearch => {
   const own = userOf(session)?.uuid;

@@ -5,12 +5,12 @@ import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
-import { type ListSearch, queryOf, wantsLicence } from './list-search.ts';
+import { type ListSearch, queryOf, readsSheet } from './list-search.ts';
 
 const isUuid = (provider: string | undefined): boolean => /^[0-9a-f-]{36}$/.test(provider ?? '');
 
 /** Bulk tools for providers and staff; a list of one provider can be exported. */
-export const StaffTools = ({ search, isOwnList }: { search: ListSearch; isOwnList: boolean }) => {
+export const StaffTools = ({ search }: { search: ListSearch }) => {
   const { provider } = search;
   const { t, language } = useTexts('movies');
   const session = useSession();
@@ -27,7 +27,7 @@ export const StaffTools = ({ search, isOwnList }: { search: ListSearch; isOwnLis
           {t(own ? 'list.export_own' : 'list.export')}
         </Button>
       )}
-      {wantsLicence(search) && (isOwnList || !own) && (
+      {readsSheet(search, session) && (
         <Button
           component="a"
           href={`/api/rights/availability/xlsx${stringifySearch(requested)}`}

@@ -1,5 +1,6 @@
 import type { FoundPlace } from '@eigaichi/domain/movies/found-places';
 import { Checkbox } from '@mantine/core';
+import { formatNumber } from '../../../lib/format.ts';
 import { mayDo } from '../../../lib/may-do.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
@@ -16,7 +17,7 @@ import { MovieStatusMark } from '../moves/status-mark.tsx';
 import { creditIn, namesOf } from '../movie-names.ts';
 import type { FoundIn, MovieCardData } from '../queries.ts';
 import { ColumnHead } from './column-head.tsx';
-import { readsPrices } from './list-search.ts';
+import { readsPrices, readsSheet } from './list-search.ts';
 import { RowAnswer } from './row-answer.tsx';
 import { RowTitle } from './row-title.tsx';
 import classes from './table.module.css';
@@ -25,17 +26,17 @@ import type { ListSearchState } from './use-list-search.ts';
 /** Maximum answer columns: a buyer compares a few, providers and staff request many territories. */
 const answersShown = { buyer: 4, staffView: 24 } as const;
 
-/** Right × country pairs with their own column; more would push the titles out of view. */
-const columnsOf = (wanted: Wanted | null, staffView: boolean) =>
-  (wanted?.rights ?? [])
-    .flatMap((right) => (wanted?.countries ?? []).map((country) => ({ right, country })))
-    .slice(0, staffView ? answersShown.staffView : answersShown.buyer);
+type Pair = { readonly right: number; readonly country: string };
+
+const pairsOf = (wanted: Wanted | null): Pair[] =>
+  (wanted?.rights ?? []).flatMap((right) => (wanted?.countries ?? []).map((country) => ({ right, country })));
 
 export type Selection = { readonly chosen: ReadonlySet<string>; readonly toggle: (uuids: readonly string[]) => void };
 
 const Row = ({
   movie,
   wanted,
+  columns,
   selection,
   staffView,
   showsPrice,
@@ -43,6 +44,7 @@ const Row = ({
 }: {
   movie: MovieCardData;
   wanted: Wanted | null;
+  columns: readonly Pair[];
   selection: Selection | null;
   staffView: boolean;
   showsPrice: boolean;
@@ -79,7 +81,7 @@ const Row = ({
           : movie.subtitles.map((code) => languageName(code, language)).join(t('labels.comma'))}
       </td>
       {showsPrice && <td className={classes.words}>{indicativeLine(movie, wanted)}</td>}
-      {columnsOf(wanted, staffView).map(({ right, country }) => (
+      {columns.map(({ right, country }) => (
         <td key={`${right}.${country}`}>
           {wanted !== null && <RowAnswer movie={movie} wanted={wanted} right={right} country={country} />}
         </td>
@@ -102,6 +104,17 @@ const Row = ({
   );
 };
 
+/** Number of wanted rights and territories without a column, and where they are. */
+const HiddenPairs = ({ count, inSheet }: { count: number; inSheet: boolean }) => {
+  const { t } = useTexts('movies');
+  if (count === 0) return null;
+  return (
+    <p className={`${layout.above8} ${typography.note}`}>
+      {t(inSheet ? 'table.more_in_sheet' : 'table.more_on_page', { count, shown: formatNumber(count) })}
+    </p>
+  );
+};
+
 /** List for people who compare and decide: a row per title, each wanted right and country with its year of months. */
 export const MovieTable = ({
   movies,
@@ -118,12 +131,17 @@ export const MovieTable = ({
   foundIn: FoundIn;
 }) => {
   const { t, language } = useTexts('movies');
-  const showsPrice = readsPrices(state.search, useSession());
+  const session = useSession();
+  const showsPrice = readsPrices(state.search, session);
+  const pairs = pairsOf(wanted);
+  // More columns would push the titles out of view.
+  const columns = pairs.slice(0, staffView ? answersShown.staffView : answersShown.buyer);
   const uuids = movies.map(({ uuid }) => uuid);
   const chosen = uuids.filter((uuid) => selection?.chosen.has(uuid) ?? false).length;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
     <section className={`${layout.anchor} ${layout.scrollsAcross}`} aria-label={t('table.label')} tabIndex={0}>
+      <HiddenPairs count={pairs.length - columns.length} inSheet={readsSheet(state.search, session)} />
       <table className={`${layout.full} ${layout.collapsed} ${typography.size14} ${classes.table}`}>
         <thead>
           <tr>
@@ -143,7 +161,7 @@ export const MovieTable = ({
             <ColumnHead label={t('labels.year')} order="year" reverse="year_asc" number {...state} />
             <th scope="col">{wanted === null ? t('labels.kind') : t('labels.subtitles')}</th>
             {showsPrice && <ColumnHead label={t('detail.price.label')} order="price" reverse="price_desc" {...state} />}
-            {columnsOf(wanted, staffView).map(({ right, country }) => (
+            {columns.map(({ right, country }) => (
               <th scope="col" key={`${right}.${country}`}>
                 {`${rightName(right, language)} ${countryName(country, language)}`}
               </th>
@@ -160,6 +178,7 @@ export const MovieTable = ({
               key={movie.uuid}
               movie={movie}
               wanted={wanted}
+              columns={columns}
               selection={selection}
               staffView={staffView}
               showsPrice={showsPrice}

@@ -19,9 +19,11 @@ import type { ListSearchState } from './use-list-search.ts';
 const orders = ['default', 'relevance', 'new', 'year', 'year_asc', 'name', 'price', 'price_desc'] as const;
 type Order = (typeof orders)[number];
 
+const isPriceOrder = (order: Order): boolean => order === 'price' || order === 'price_desc';
+
 /** Orders by price are only for readers of every price (D20b), as in the API. */
 const ordersFor = (search: ListSearch, session: Session): readonly Order[] =>
-  readsPrices(search, session) ? orders : orders.filter((order) => order !== 'price' && order !== 'price_desc');
+  readsPrices(search, session) ? orders : orders.filter((order) => !isPriceOrder(order));
 
 const orderOf = (search: ListSearch, known: readonly Order[]): Order => {
   const named = known.find((order) => order === search.sort);
@@ -100,6 +102,14 @@ export const LeftOut = ({ search, states }: { search: ListSearch; states: MovieL
       </Link>
     </p>
   );
+};
+
+/** Says that an order by price ignores the wanted licence, whose prices are shown (D22fa). */
+export const PriceOrderNote = ({ search }: { search: ListSearch }) => {
+  const { t } = useTexts('movies');
+  const order = orderOf(search, ordersFor(search, useSession()));
+  if (!wantsLicence(search) || !isPriceOrder(order)) return null;
+  return <p className={typography.note}>{t('sort.any_licence')}</p>;
 };
 
 /** `312 titles of 1,247` */

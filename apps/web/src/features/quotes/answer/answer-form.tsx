@@ -106,6 +106,7 @@ export const AnswerForm = ({
   const starts = rows.map(({ own }) => own.license_start);
   const framed = frameIssues({ ...draft.frame, consent });
   const need = preview.approval;
+  const isTaken = need?.state === 'waiting' && quote.waiting_answer?.is_own === false;
   const unreasoned: Issue[] =
     need !== null && reason.trim() === '' ? [{ field: 'approval.note', rule: 'required', params: {} }] : [];
   const { error: failure, isPending } = need === null ? answer : ask;
@@ -149,7 +150,9 @@ export const AnswerForm = ({
       await answer.mutateAsync({ body });
       saved.sent();
       notify(t('answer.sent'));
-    } catch {
+    } catch (error) {
+      // The company set its rule while the form was open: the form asks for the approval.
+      if (isApiError(error, 'approval_needed')) await preview.refetch();
       focusFirstInvalid();
     }
   };
@@ -303,6 +306,7 @@ export const AnswerForm = ({
       {need !== null && (
         <AnswerApproval
           need={need}
+          isTaken={isTaken}
           reason={reason}
           error={tried ? (sentence(unreasoned, 'approval.note') ?? refusalAt('note')) : undefined}
           onChange={setReason}
@@ -313,7 +317,7 @@ export const AnswerForm = ({
       <div ref={footerSpace} className={`${layout.wrapApart} ${classes.foot}`}>
         <AnswerTotal done={nets.length} count={titles.length} total={preview.total} />
         <div className={typography.right}>
-          <Button size="md" loading={isPending} onClick={() => void send()}>
+          <Button size="md" loading={isPending} disabled={isTaken} onClick={() => void send()}>
             {need === null ? t('answer.send') : t('ask', { ns: 'business_cases' })}
           </Button>
           {unpriced.length > 0 && (

@@ -98,15 +98,22 @@ const Shown = ({ quote: whole }: { quote: Quote }) => {
   const open = share.movies.filter((title) => mayDo(title, 'answer'));
   const rest = share.movies.filter((title) => !open.includes(title));
   const waiting = whole.waiting_answer ?? null;
-  const form = (
-    // A new round of answers starts from the current terms: the form remounts.
-    <AnswerForm
-      key={open.map((title) => `${title.uuid} ${title.moved_at}`).join()}
-      quote={quote}
-      titles={open}
-      decline={<DeclineQuoteMovies key={open.length} quote={quote} titles={open} />}
-    />
-  );
+  // A colleague's answer that waits is replaced by its author only (D14k).
+  const taken = waiting === null || waiting.is_own ? [] : waiting.quote_movies;
+  const answerable = open.filter(({ uuid }) => !taken.includes(uuid));
+  const decline = <DeclineQuoteMovies key={open.length} quote={quote} titles={open} />;
+  const form =
+    answerable.length === 0 ? (
+      <div className={layout.outdented}>{decline}</div>
+    ) : (
+      // A new round of answers starts from the current terms: the form remounts.
+      <AnswerForm
+        key={answerable.map((title) => `${title.uuid} ${title.moved_at}`).join()}
+        quote={quote}
+        titles={answerable}
+        decline={decline}
+      />
+    );
   return (
     <>
       <QuoteHeading

@@ -22,9 +22,10 @@ export const useAnswerPreview = (quote: Quote, { titles, valid_until, share }: T
     titles: titles.flatMap(({ title, read }) => (read.success ? [{ ...read.data, quote_movie: title.uuid }] : [])),
   };
   const requested = body.titles.length === 0 ? null : { params: { uuid: quote.uuid }, body };
-  const { data, isBehind } = usePreview(previewAnswer, requested);
+  const { data, isBehind, refetch } = usePreview(previewAnswer, requested);
   return {
     isBehind,
+    refetch,
     errors: data?.data.errors ?? [],
     total: data?.data.total ?? null,
     approval: data?.data.approval ?? null,

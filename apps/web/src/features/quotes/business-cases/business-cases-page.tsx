@@ -4,7 +4,7 @@ import { caseStateLabels } from '@eigaichi/domain/quotes/business-cases/case-lay
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatMoment, formatMoney } from '../../../lib/format.ts';
+import { formatDocumentMoment, formatMoney } from '../../../lib/format.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
@@ -67,7 +67,7 @@ export const BusinessCasesPage = () => {
                 key: 'asked',
                 head: t('asked'),
                 cell: ({ asked_by_name, asked_at }) =>
-                  t('asked_by', { name: asked_by_name, at: formatMoment(asked_at, language) }),
+                  t('asked_by', { name: asked_by_name, at: formatDocumentMoment(asked_at, language) }),
               },
               {
                 key: 'state',

@@ -70,7 +70,8 @@ const useCells = (): Readonly<Record<Shown, (row: QuoteRow) => ReactNode>> => {
     period: (row) => formatPeriod(row.license_start, row.license_end, language),
     territories: (row) => countriesText(row, t, language),
     total: (row) => <Total row={row} />,
-    valid_until: (row) => row.valid_until !== null && formatDate(row.valid_until, language),
+    valid_until: (row) =>
+      row.valid_until !== null && <span className={typography.unbroken}>{formatDate(row.valid_until, language)}</span>,
     assignee: (row) => (
       <>
         <Assignee assignee={row.assignee} work="quote" />

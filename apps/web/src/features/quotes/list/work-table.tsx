@@ -1,4 +1,5 @@
 import type { QuoteWork } from '@eigaichi/domain/quotes/colleagues/works';
+import { type QuoteTab, quoteTabs } from '@eigaichi/domain/quotes/list/pages';
 import { assignQuotes, cancelQuotes } from '@eigaichi/wire/quotes/quote-work';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { useState } from 'react';
@@ -35,13 +36,15 @@ const cancelAll = async (rows: readonly NamedQuote[]) => {
   return outcomeOf(await callForData(cancelQuotes, { body: { quotes } }), rows);
 };
 
-/** Assigns rows on the assignee shown in each (D14i). */
-const assignTo = (assignee: string | null, work: QuoteWork) => async (rows: readonly NamedQuote[]) => {
+type Assignment = { readonly assignee: string | null; readonly work: QuoteWork; readonly tab: QuoteTab };
+
+/** Assigns rows on the assignee shown in each (D14i); `tab` is the one that lists them. */
+const assignTo = (assignment: Assignment) => async (rows: readonly NamedQuote[]) => {
   const quotes = rows.map(({ row }) => ({
     uuid: row.uuid,
-    seen: (work === 'quote' ? row.assignee : row.delivery_assignee)?.uuid ?? null,
+    seen: (assignment.work === 'quote' ? row.assignee : row.delivery_assignee)?.uuid ?? null,
   }));
-  return outcomeOf(await callForData(assignQuotes, { body: { quotes, assignee, work } }), rows);
+  return outcomeOf(await callForData(assignQuotes, { body: { ...assignment, quotes } }), rows);
 };
 
 /** Bulk actions that the reader's role and company allow. */
@@ -61,7 +64,8 @@ const useWorkMoves = (): readonly BulkMove<NamedQuote>[] => {
     name: 'assign',
     label: t('quote_list:table.assign'),
     takes: () => true,
-    run: assignTo(null, 'quote'),
+    // Its dialog runs it with the chosen colleague.
+    run: () => Promise.resolve({ done: 0, undos: [], left: [] }),
   };
   return [
     ...(hasColleagues && session.abilities.includes('quotes.message') ? [assign] : []),
@@ -80,6 +84,7 @@ export const WorkTable = ({ rows, search, go }: Props) => {
   const [columns, setColumns] = useState(storedColumns);
   const moves = useWorkMoves();
   const named = useNamedRows(rows);
+  const tab = quoteTabs.find((each) => each === search.tab) ?? 'progress';
   return (
     <>
       <TableTools
@@ -101,8 +106,8 @@ export const WorkTable = ({ rows, search, go }: Props) => {
             asked.move.name === 'assign' ? (
               <AssignDialog
                 asked={asked}
-                hasDeliveries={search.tab !== undefined}
-                onAssign={(assignee, work) => asked.onGo(assignTo(assignee, work))}
+                hasDeliveries={tab !== 'progress'}
+                onAssign={(assignee, work) => asked.onGo(assignTo({ assignee, work, tab }))}
               />
             ) : undefined
           }

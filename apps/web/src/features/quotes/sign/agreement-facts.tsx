@@ -3,7 +3,7 @@ import { isOnline } from '@eigaichi/domain/deliveries/sending';
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import { entryLabels, lineNameOf } from '@eigaichi/domain/settlement/settlement-labels';
 import { Fragment } from 'react';
-import { dayOf, formatCode, formatDate, formatMoment } from '../../../lib/format.ts';
+import { dayOf, formatCode, formatDate, formatDocumentMoment } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
@@ -73,7 +73,7 @@ export const AgreementFacts = ({ quote, share }: { quote: Quote; share: Provider
       <dl>
         <div>
           <dt>{t('page.agreement')}</dt>
-          <dd>{`${formatCode(agreement.number)} · ${formatMoment(agreement.signed_at, language)}`}</dd>
+          <dd>{`${formatCode(agreement.number)} · ${formatDocumentMoment(agreement.signed_at, language)}`}</dd>
         </div>
         <div>
           <dt>{t('page.signed_by')}</dt>

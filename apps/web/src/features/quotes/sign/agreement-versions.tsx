@@ -1,5 +1,5 @@
 import { companyName } from '@eigaichi/domain/accounts/company-name';
-import { dayOf, formatCode, formatDate } from '../../../lib/format.ts';
+import { formatCode, formatDate, formatDocumentMoment } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -79,7 +79,7 @@ export const AgreementVersions = ({ quote, share }: { quote: Quote; share: Provi
                 ? t('versions.first', { number: formatCode(version.number) })
                 : t('versions.amendment', { version: version.version, number: formatCode(version.number) })}
             </strong>{' '}
-            {formatDate(dayOf(version.signed_at), language)}
+            {formatDocumentMoment(version.signed_at, language)}
             {version.uuid === share.agreement?.uuid && share.amended !== null && (
               <p className={`${layout.padTop2} ${typography.note}`}>{amendedText}</p>
             )}

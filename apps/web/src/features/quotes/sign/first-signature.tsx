@@ -2,7 +2,7 @@ import { withdrawSignature } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { formatMoment } from '../../../lib/format.ts';
+import { formatDocumentMoment } from '../../../lib/format.ts';
 import { mayDo } from '../../../lib/may-do.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -18,7 +18,8 @@ export const FirstSignature = ({ quote, share }: { quote: Quote; share: Provider
   const withdraw = useQuoteMove(withdrawSignature, quote.uuid);
   const { first_signature: first } = share;
   if (first === null || first === undefined) return null;
-  const values = { name: first.person_name, title: first.person_title, at: formatMoment(first.signed_at, language) };
+  const at = formatDocumentMoment(first.signed_at, language);
+  const values = { name: first.person_name, title: first.person_title, at };
   return (
     <div className={classes.warning}>
       <p>{t(first.is_own ? 'first_signature.own' : 'first_signature.others', values)}</p>

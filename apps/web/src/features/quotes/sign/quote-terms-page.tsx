@@ -12,7 +12,7 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { formatDate, formatMoment } from '../../../lib/format.ts';
+import { formatDate, formatDocumentMoment } from '../../../lib/format.ts';
 import { marketNow } from '../../../lib/market-clock.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
@@ -157,7 +157,7 @@ const Shown = ({ quote: whole }: { quote: Quote }) => {
       ))}
       <Payment quote={quote} />
       <p className={typography.hint}>
-        {t('as_of', { ns: 'terms_sheet', moment: formatMoment(marketNow().toString(), language) })}
+        {t('as_of', { ns: 'terms_sheet', moment: formatDocumentMoment(marketNow().toString(), language) })}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { readQuoteTerms } from '@eigaichi/wire/quotes/sign/quote-signing';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
-import { formatMoment } from '../../../lib/format.ts';
+import { formatDocumentMoment } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import classes from '../dialog.module.css';
 import { moneyOf } from '../lines-ledger.tsx';
@@ -19,7 +19,7 @@ export const SigningNote = ({ share, signing }: { share: ProviderQuote; signing:
   if (first !== null && first !== undefined && !first.is_own)
     return (
       <p className={classes.warning}>
-        {t('sign.is_second', { name: first.person_name, at: formatMoment(first.signed_at, language) })}
+        {t('sign.is_second', { name: first.person_name, at: formatDocumentMoment(first.signed_at, language) })}
       </p>
     );
   return decision === 'sign_first' ? <p className={classes.warning}>{t('sign.is_first', values)}</p> : null;

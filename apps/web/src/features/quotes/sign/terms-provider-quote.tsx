@@ -1,7 +1,7 @@
 import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { paymentTexts } from '@eigaichi/domain/agreements/document/agreement-labels';
 import { awaitsSignature, hasEnded } from '@eigaichi/domain/quotes/quote-movie-states';
-import { formatCode, formatDate, formatMoment, formatPeriod } from '../../../lib/format.ts';
+import { formatCode, formatDate, formatDocumentMoment, formatPeriod } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Change } from '../../../ui/change-mark.tsx';
 import { Lang } from '../../../ui/lang.tsx';
@@ -141,7 +141,7 @@ export const TermsProviderQuote = ({ quote, share }: { quote: Quote; share: Prov
         {agreement !== null && (
           <div>
             <dt>{t('page.agreement')}</dt>
-            <dd>{`${formatCode(agreement.number)} · ${formatMoment(agreement.signed_at, language)}`}</dd>
+            <dd>{`${formatCode(agreement.number)} · ${formatDocumentMoment(agreement.signed_at, language)}`}</dd>
           </div>
         )}
         {agreement !== null && (

@@ -57,14 +57,15 @@ export const RequestPayout = ({ summary }: { summary: NonNullable<Summary['provi
   );
 };
 
+const notZero = (...amounts: readonly Amount[]) => amounts.filter(({ amount }) => amount !== 0);
+
 const useFigures = (summary: Summary): readonly Figure[] => {
   const { t } = useTexts('settlement');
   const manager = useReader() === 'manager';
   const { buyer, provider, marketplace } = summary;
   const figures: Figure[] = [];
   if (buyer !== undefined) {
-    const of = (name: 'open' | 'overdue' | 'planned' | 'credit') =>
-      buyer.map((sums) => sums[name]).filter(({ amount }) => amount !== 0);
+    const of = (name: 'open' | 'overdue' | 'planned' | 'credit') => notZero(...buyer.map((sums) => sums[name]));
     figures.push(
       { key: 'open', label: t(manager ? 'figures.open_manager' : 'figures.open'), amounts: of('open') },
       { key: 'overdue', label: t('figures.overdue'), amounts: of('overdue'), late: true },
@@ -82,12 +83,12 @@ const useFigures = (summary: Summary): readonly Figure[] => {
       {
         key: 'payable',
         label: t(manager ? 'figures.payable_manager' : 'figures.payable'),
-        amounts: [provider.payable],
+        amounts: notZero(provider.payable),
       },
-      { key: 'accruing', label: t('figures.accruing'), amounts: [provider.accruing] },
-      { key: 'held', label: t('figures.held'), amounts: [provider.held] },
-      { key: 'paid', label: t('figures.paid'), amounts: [provider.paid] },
-      ...(manager ? [] : [{ key: 'coming', label: t('figures.planned'), amounts: [provider.planned] }]),
+      { key: 'accruing', label: t('figures.accruing'), amounts: notZero(provider.accruing) },
+      { key: 'held', label: t('figures.held'), amounts: notZero(provider.held) },
+      { key: 'paid', label: t('figures.paid'), amounts: notZero(provider.paid) },
+      ...(manager ? [] : [{ key: 'coming', label: t('figures.planned'), amounts: notZero(provider.planned) }]),
     );
   if (marketplace !== undefined)
     figures.push(

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { formatCode, formatDate, formatMoment } from '../../../lib/format.ts';
+import { formatCode, formatDate, formatDocumentMoment } from '../../../lib/format.ts';
 import { mayDo } from '../../../lib/may-do.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
@@ -89,7 +89,7 @@ export const CreditHoldNotice = ({ consumer, offers = false }: { consumer?: stri
           <HoldReason hold={hold} />
         </p>
         <p className={classes.state}>
-          {t('hold.since', { moment: formatMoment(hold.placed_at, language) })}
+          {t('hold.since', { moment: formatDocumentMoment(hold.placed_at, language) })}
           {hold.placed_name !== null && (
             <>
               {' · '}

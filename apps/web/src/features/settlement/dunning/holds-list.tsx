@@ -4,7 +4,7 @@ import { exportCreditHolds } from '@eigaichi/wire/settlement/list-exports';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callForFile } from '../../../lib/api-files.ts';
-import { formatMoment } from '../../../lib/format.ts';
+import { formatDocumentMoment } from '../../../lib/format.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
@@ -69,7 +69,7 @@ export const HoldsList = () => {
                 head: t('placed_at'),
                 cell: (row) => (
                   <>
-                    {formatMoment(row.placed_at, language)}
+                    {formatDocumentMoment(row.placed_at, language)}
                     {row.placed_name !== null && (
                       <Sub>
                         <Lang>{row.placed_name}</Lang>
@@ -86,7 +86,7 @@ export const HoldsList = () => {
                     manages && <HoldAction consumer={row.consumer.uuid} act="lift" />
                   ) : (
                     <>
-                      {t('lifted', { moment: formatMoment(row.lifted_at, language) })}
+                      {t('lifted', { moment: formatDocumentMoment(row.lifted_at, language) })}
                       <Sub>
                         <Lang>{labelled(row.lifted_name ?? '', row.lifted_reason ?? '', language)}</Lang>
                       </Sub>

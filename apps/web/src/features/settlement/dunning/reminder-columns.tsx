@@ -1,4 +1,4 @@
-import { formatMoment } from '../../../lib/format.ts';
+import { formatDocumentMoment } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import type { DataColumn } from '../../../ui/data-table.tsx';
 import { Day, moneyOf, Sub } from '../money-texts.tsx';
@@ -12,7 +12,7 @@ export const useReminderColumns = <Row extends Reminder>(
 ): readonly DataColumn<Row>[] => {
   const { t, language } = useTexts('receivables');
   return [
-    { key: 'sent', head: t('sent_at'), cell: (row) => formatMoment(row.sent_at, language) },
+    { key: 'sent', head: t('sent_at'), cell: (row) => formatDocumentMoment(row.sent_at, language) },
     ...whose,
     {
       key: 'level',
