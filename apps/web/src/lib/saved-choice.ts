@@ -16,6 +16,16 @@ export const saveChoice = (name: string, value: string): void => {
   }
 };
 
+/** Stores a value in this browser only, or removes it; without storage nothing happens. */
+export const storeHere = (name: string, value: string | null): void => {
+  try {
+    if (value === null) localStorage.removeItem(name);
+    else localStorage.setItem(name, value);
+  } catch {
+    // The next visit then starts without it.
+  }
+};
+
 /** The stored choice; null before any choice or without storage. */
 export const savedChoice = (name: string): string | null => {
   if (typeof document === 'undefined') return null;

@@ -81,6 +81,12 @@ export const unlistedSubtitle = (language: string): ChecklistEntry =>
     required: false,
   });
 
+/** True for an entry of a subtitle of the film in a language. */
+export const isSubtitleIn = (
+  { file_type, video_type, language: own }: Pick<ChecklistEntry, 'file_type' | 'video_type' | 'language'>,
+  language: string,
+): boolean => file_type === 'subtitle' && video_type === videoType.main && own === language;
+
 /** Image format "none" without any other format requests nothing of that kind. Only screenshots are counted. */
 const images = (terms: DeliveryTerms): ChecklistEntry[] =>
   terms.images

@@ -1,7 +1,7 @@
 import { movieLanguages } from '../options/languages.ts';
 import { subtitleLanguages } from '../options/locales.ts';
 import { type CodeOf, isCodeOf } from '../options/option-list.ts';
-import { unlistedSubtitle } from './checklist.ts';
+import { isSubtitleIn, unlistedSubtitle } from './checklist.ts';
 import type { ChecklistEntry } from './checklist-entry.ts';
 import { acceptsName } from './file-fit.ts';
 import { guessEntry, wordsOf } from './guess-entry.ts';
@@ -52,16 +52,15 @@ export const placesAt = <E extends SentEntry>(entry: E, open: boolean): FilePlac
 export const unlistedPlaces = <E extends SentEntry>(entries: readonly E[], open: boolean): FilePlace<E>[] => {
   const [first] = entries;
   if (first === undefined || !open) return [];
-  return movieLanguages.flatMap(({ code }) => {
-    const added = unlistedSubtitle(code);
-    const isListed = entries.some(
-      ({ file_type, video_type, language }) =>
-        file_type === added.file_type && video_type === added.video_type && language === code,
-    );
-    return isListed
-      ? []
-      : [{ id: code, entry: { ...first, ...added, files: [] }, replaces: null, unlisted: code, room: 1 }];
-  });
+  return movieLanguages
+    .filter(({ code }) => !entries.some((entry) => isSubtitleIn(entry, code)))
+    .map(({ code }) => ({
+      id: code,
+      entry: { ...first, ...unlistedSubtitle(code), files: [] },
+      replaces: null,
+      unlisted: code,
+      room: 1,
+    }));
 };
 
 /** Unlisted subtitle whose language a name has; undefined if it has none or several. */

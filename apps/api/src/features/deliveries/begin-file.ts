@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { unlistedSubtitle } from '@eigaichi/domain/deliveries/checklist';
+import { isSubtitleIn, unlistedSubtitle } from '@eigaichi/domain/deliveries/checklist';
 import type { ChecklistEntry } from '@eigaichi/domain/deliveries/checklist-entry';
 import { nameIssues } from '@eigaichi/domain/deliveries/file-fit';
 import { partSizeOf } from '@eigaichi/domain/deliveries/file-parts';
@@ -36,11 +36,8 @@ const findEntry = async (
   language: string | null,
 ): Promise<ItemRow | ChecklistEntry> => {
   if (language === null) return named;
-  const entry = unlistedSubtitle(language);
   const items = await findItems(db, [named.quote_movie_id]);
-  const same = ({ file_type, video_type, language: of }: ItemRow) =>
-    file_type === entry.file_type && video_type === entry.video_type && of === language;
-  return items.find(same) ?? entry;
+  return items.find((item) => isSubtitleIn(item, language)) ?? unlistedSubtitle(language);
 };
 
 const addEntry = async (tx: Tx, quote_movie_id: string, entry: ChecklistEntry): Promise<ItemRow> => {

@@ -1,6 +1,6 @@
 import { type TourStep, tourSteps } from '@eigaichi/domain/accounts/demo-tour';
 import { rightType } from '@eigaichi/domain/options/right-types';
-import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/list/pages';
+import { pageFor, quoteAddress, quoteLists } from '@eigaichi/domain/quotes/list/pages';
 import { type QuoteStatus, quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { addMonths, startOfNextMonth, termEnd } from '@eigaichi/domain/shared/dates';
 import { sql } from 'drizzle-orm';
@@ -22,8 +22,6 @@ const ownBySide = {
   provider: sql`qp.provider_id = ${demoAccount('provider')}`,
 } as const;
 
-const listBySide = { consumer: '/vod/quotes', provider: '/ch/quotes' } as const;
-
 const columns = { quote: col.text, status: col.code<QuoteStatus>() };
 
 /** Page of one side’s latest quote with a title at one of these statuses; the list of quotes if there is none. */
@@ -37,7 +35,7 @@ const quotePage = async (
     join quote_providers qp on qp.uuid = qm.quote_provider_id
     where ${ownBySide[side]} and ${quoteMovieIn(names.map((name) => quoteMovieStatus[name]))}
     order by q.number desc limit 1`;
-  if (row === undefined) return listBySide[side];
+  if (row === undefined) return quoteLists[side];
   return quoteAddress(side, pageFor(side, [{ status: row.status, ended_from: null }]), row.quote);
 };
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { savedChoice, storeHere } from '../../lib/saved-choice.ts';
 import { useSession } from '../../lib/session.ts';
 
 /** Values of the demo in this browser: they outlast the logins of the tour. */
@@ -9,22 +10,12 @@ const nameOf = (name: Name) => `eigaichi.demo.${name}`;
 const listeners = new Set<() => void>();
 
 const save = (name: Name, value: string | null): void => {
-  try {
-    if (value === null) localStorage.removeItem(nameOf(name));
-    else localStorage.setItem(nameOf(name), value);
-  } catch {
-    // Without storage there is no tour, and the strip returns.
-  }
+  // Without storage there is no tour, and the strip returns.
+  storeHere(nameOf(name), value);
   for (const listener of listeners) listener();
 };
 
-const saved = (name: Name): string | null => {
-  try {
-    return localStorage.getItem(nameOf(name));
-  } catch {
-    return null;
-  }
-};
+const saved = (name: Name): string | null => savedChoice(nameOf(name));
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

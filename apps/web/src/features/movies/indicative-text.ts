@@ -3,11 +3,11 @@ import { type IndicativePrice, indicativePrice, type NamedPrices } from '@eigaic
 import { areas } from '@eigaichi/domain/options/areas';
 import { exclusiveTypes } from '@eigaichi/domain/options/exclusivity';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
-import { byArea } from '@eigaichi/domain/rights/country-areas';
 import { contractMonths, isDate } from '@eigaichi/domain/shared/dates';
 import { formatMoney } from '../../lib/format.ts';
 import { useTexts } from '../../lib/use-texts.ts';
-import { countryName, rightName } from '../rights/names.ts';
+import { rightName } from '../rights/names.ts';
+import { placeNames } from '../rights/places.ts';
 import type { Wanted } from '../rights/words.ts';
 import { firstNames } from './first-names.ts';
 
@@ -32,18 +32,13 @@ type Scope = Omit<GuidePrice, 'exclusive_type' | 'price_from' | 'price_to' | 'cu
 /** The licence of a guide price in words: `SVOD`, `Non-exclusive`, `12 months`, `Brazil`. */
 export const useGuideScope = () => {
   const { t, language } = useTexts(['movies', 'shell']);
-  const placeNames = (codes: readonly string[]) => {
-    const { areas: whole, countries } = byArea(codes);
-    const areaNames = whole.map((area) => labelIfAny(areas, area, language) ?? '');
-    return [...areaNames, ...countries.map((code) => countryName(code, language))];
-  };
   return ({ rights, exclusive_type, months, countries, all_countries }: Scope) => {
     const rightNames = rights.map((code) => rightName(code, language));
     return {
       rights: rights.length === 0 ? t('guide.any_right') : firstNames(rightNames, t),
       exclusivity: labelIfAny(exclusiveTypes, exclusive_type, language) ?? '',
       period: months === null ? t('guide.any_period') : t('calendar.term', { ns: 'shell', count: months }),
-      territory: all_countries ? t('labels.all_countries') : firstNames(placeNames(countries), t),
+      territory: all_countries ? t('labels.all_countries') : firstNames(placeNames(countries, language), t),
     };
   };
 };

@@ -36,7 +36,8 @@ export const someOf = (names: readonly string[], t: Words, most = 4): string => 
   return names.length > most ? t('places.more', { names: shown, count: names.length - most }) : shown;
 };
 
-const namesOf = (codes: readonly string[], language: Language): string[] => {
+/** Names of countries: whole areas first, then single ones. */
+export const placeNames = (codes: readonly string[], language: Language): string[] => {
   const { areas: whole, countries: single } = byArea(codes);
   return [...whole.map((area) => labelOf(areas, area, language)), ...single.map((code) => countryName(code, language))];
 };
@@ -48,8 +49,9 @@ export const territoriesText = (
   language: Language,
 ): string => {
   if (all_countries || new Set(codes).size === countries.length) return t('labels.all_countries');
-  if (readsAsAllExcept(codes)) return t('places.all_except', { names: someOf(namesOf(allExcept(codes), language), t) });
-  return someOf(namesOf(codes, language), t);
+  if (readsAsAllExcept(codes))
+    return t('places.all_except', { names: someOf(placeNames(allExcept(codes), language), t) });
+  return someOf(placeNames(codes, language), t);
 };
 
 /** `SVOD, VOD and 3 more`. */

@@ -30,7 +30,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { StaffTools } from './staff-tools.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 import { MovieTable } from './table.tsx';
-import { LeftOut, PriceOrderNote, ResultCount, SortMenu, ViewChoice } from './toolbar.tsx';
+import { LeftOut, MovieViewChoice, PriceOrderNote, ResultCount, SortMenu } from './toolbar.tsx';
 import { useListSearch } from './use-list-search.ts';
 import { useProviderName } from './use-provider-name.ts';
 import { WhoseMovies } from './whose-movies.tsx';
@@ -163,7 +163,7 @@ export const MovieListPage = () => {
                 go(changed(search, { free_word: '', tags: [...entriesOf(search.tags), uuid].join(',') }))
               }
             />
-            {table && <ViewChoice search={search} go={go} wide />}
+            {table && <MovieViewChoice search={search} go={go} wide />}
           </div>
           {!wide && drawer}
           <div className={`${layout.wrapApartMiddle} ${classes.chips}`}>
@@ -178,7 +178,7 @@ export const MovieListPage = () => {
               {found}
               <div className={`${layout.middle} ${layout.rigid} ${layout.gap16} ${layout.pushed}`}>
                 <SortMenu search={search} go={go} />
-                {tableRoom && <ViewChoice search={search} go={go} />}
+                {tableRoom && <MovieViewChoice search={search} go={go} />}
               </div>
             </div>
           )}

@@ -1,30 +1,19 @@
+import { type View, views } from '../../../lib/list-views.ts';
+import { savedChoice, storeHere } from '../../../lib/saved-choice.ts';
 import { roleOf, type Session } from '../../../lib/session-state.ts';
 import type { MovieListQuery } from '../queries.ts';
 import { facetsInView, foldedFacets, openedFacets } from './list-facets.ts';
 import { isOwnList, type ListSearch, queryOf, searchOf, wantsLicence } from './list-search.ts';
 
 const storageName = 'eigaichi.list_view';
-const views = ['cards', 'table'] as const;
-
-export type View = (typeof views)[number];
 
 /** The view last chosen in this browser; cards by default, and if nothing can be stored. */
 const listItemView = (): View => {
-  try {
-    const saved = localStorage.getItem(storageName);
-    return views.find((view) => view === saved) ?? 'cards';
-  } catch {
-    return 'cards';
-  }
+  const saved = savedChoice(storageName);
+  return views.find((view) => view === saved) ?? 'cards';
 };
 
-export const storeView = (view: View): void => {
-  try {
-    localStorage.setItem(storageName, view);
-  } catch {
-    // The next visit then starts with cards.
-  }
-};
+export const storeView = (view: View): void => storeHere(storageName, view);
 
 /** The view named by a link takes precedence over the last chosen one. */
 export const viewOf = (search: ListSearch): View => views.find((view) => view === search.view) ?? listItemView();

@@ -1,13 +1,13 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconLayoutGrid, IconMenu2 } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatNumber } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
 import type { Session } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { ViewChoice } from '../../../lib/view-choice.tsx';
 import { DropMenu } from '../../../ui/drop-menu.tsx';
 import layout from '../../../ui/layout.module.css';
-import { Segmented } from '../../../ui/segmented.tsx';
 import typography from '../../../ui/typography.module.css';
 import { statesInOrder } from '../../rights/states.ts';
 import type { MovieList } from '../queries.ts';
@@ -62,24 +62,17 @@ export const SortMenu = ({ search, go }: ListSearchState) => {
   );
 };
 
-export const ViewChoice = ({ search, go, wide = false }: ListSearchState & { wide?: boolean }) => {
-  const { t } = useTexts('movies');
-  return (
-    <Segmented
-      label={t('labels.view')}
-      value={viewOf(search)}
-      wide={wide}
-      options={[
-        { value: 'cards', label: t('view.cards'), icon: <IconLayoutGrid size={16} stroke={1.5} aria-hidden="true" /> },
-        { value: 'table', label: t('view.table'), icon: <IconMenu2 size={16} stroke={1.5} aria-hidden="true" /> },
-      ]}
-      onChange={(view) => {
-        storeView(view);
-        go(changed(search, { view }));
-      }}
-    />
-  );
-};
+/** Cards or a table; remembered in this browser. */
+export const MovieViewChoice = ({ search, go, wide = false }: ListSearchState & { wide?: boolean }) => (
+  <ViewChoice
+    value={viewOf(search)}
+    wide={wide}
+    onChange={(view) => {
+      storeView(view);
+      go(changed(search, { view }));
+    }}
+  />
+);
 
 /** Number of titles excluded by a wanted licence, by state, with a button that shows them. */
 export const LeftOut = ({ search, states }: { search: ListSearch; states: MovieList['facets']['availability'] }) => {

@@ -4,7 +4,8 @@ import { quoteTabs } from '@eigaichi/domain/quotes/list/pages';
 import { sortedBy } from '@eigaichi/domain/quotes/list/work-list';
 import type { listQuotes } from '@eigaichi/wire/quotes/quotes';
 import type { QueryIn } from '@eigaichi/wire/shared/endpoint';
-import { perOf, perPages, views } from './table-choices.ts';
+import { views } from '../../../lib/list-views.ts';
+import { perOf, perPages } from './table-choices.ts';
 
 type Query = QueryIn<typeof listQuotes>;
 

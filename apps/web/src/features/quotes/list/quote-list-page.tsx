@@ -2,7 +2,7 @@ import { quoteTabs } from '@eigaichi/domain/quotes/list/pages';
 import type { listQuotes } from '@eigaichi/wire/quotes/quotes';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Button } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconLayoutGrid, IconMenu2 } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
@@ -14,6 +14,7 @@ import { roleOf } from '../../../lib/session-state.ts';
 import { useHasTableRoom } from '../../../lib/use-media.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
+import { ViewChoice } from '../../../lib/view-choice.tsx';
 import { Waiting } from '../../../lib/waiting.tsx';
 import { SearchField } from '../../../lib/word-field.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -132,25 +133,6 @@ const StaffRows = memo(({ rows }: Pick<RowsProps, 'rows'>) => (
   </Suspense>
 ));
 
-/** Cards or a table; remembered in this browser. */
-const ViewChoice = ({ search, go }: { search: ListSearch; go: (search: ListSearch) => void }) => {
-  const { t } = useTexts('movies');
-  return (
-    <Segmented
-      label={t('labels.view')}
-      value={viewOf(search)}
-      options={[
-        { value: 'cards', label: t('view.cards'), icon: <IconLayoutGrid size={16} stroke={1.5} aria-hidden="true" /> },
-        { value: 'table', label: t('view.table'), icon: <IconMenu2 size={16} stroke={1.5} aria-hidden="true" /> },
-      ]}
-      onChange={(view) => {
-        storeChoice('view', view);
-        go(changed(search, { view }));
-      }}
-    />
-  );
-};
-
 /** Search and filters; typed text goes into the address after a pause. */
 const Tools = ({
   search,
@@ -252,7 +234,15 @@ export const QuoteListPage = ({
         }
       />
       <Tools search={search} go={goTo}>
-        {!staff && tableRoom && <ViewChoice search={search} go={goTo} />}
+        {!staff && tableRoom && (
+          <ViewChoice
+            value={viewOf(search)}
+            onChange={(view) => {
+              storeChoice('view', view);
+              goTo(changed(search, { view }));
+            }}
+          />
+        )}
       </Tools>
       <Suspense>
         <SavedViews list="quotes" search={search} go={(view) => goTo(readListSearch(view))} />

@@ -1,8 +1,8 @@
+import { type View, views } from '../../../lib/list-views.ts';
+import { savedChoice, storeHere } from '../../../lib/saved-choice.ts';
+
 /** A list's address parameters. */
 type Search = Readonly<Record<string, string | undefined>>;
-
-export const views = ['cards', 'table'] as const;
-type View = (typeof views)[number];
 
 /** Page sizes of the table, as an address names them. */
 export const perPages = ['50', '100'] as const;
@@ -32,21 +32,9 @@ type Choice = 'view' | 'per' | 'columns';
 const storageName = (choice: Choice) => `eigaichi.quote_list.${choice}`;
 
 /** The choice last made in this browser; null before, and if nothing can be stored. */
-const stored = (choice: Choice): string | null => {
-  try {
-    return localStorage.getItem(storageName(choice));
-  } catch {
-    return null;
-  }
-};
+const stored = (choice: Choice): string | null => savedChoice(storageName(choice));
 
-export const storeChoice = (choice: Choice, value: string): void => {
-  try {
-    localStorage.setItem(storageName(choice), value);
-  } catch {
-    // The next visit then starts with the usual list.
-  }
-};
+export const storeChoice = (choice: Choice, value: string): void => storeHere(storageName(choice), value);
 
 /** The view and page size named by a link take precedence over those last chosen. */
 export const viewOf = ({ view }: Search): View => views.find((each) => each === (view ?? stored('view'))) ?? 'cards';

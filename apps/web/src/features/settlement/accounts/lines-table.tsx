@@ -1,5 +1,5 @@
 import { companyName } from '@eigaichi/domain/accounts/company-name';
-import { formatDate, formatPeriod } from '../../../lib/format.ts';
+import { formatPeriod } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
@@ -24,10 +24,7 @@ const What = ({ line, currency }: { line: BillingLine; currency?: string | undef
       {line.supplied !== undefined && (
         <Sub>
           {t('documents.supplied', {
-            days:
-              line.supplied.from === line.supplied.to
-                ? formatDate(line.supplied.to, language)
-                : formatPeriod(line.supplied.from, line.supplied.to, language),
+            days: formatPeriod(line.supplied.from, line.supplied.to, language),
           })}
         </Sub>
       )}

@@ -1,6 +1,5 @@
 import { companyName } from '@eigaichi/domain/accounts/company-name';
-import { countries } from '@eigaichi/domain/options/countries';
-import { labelIfAny, labelOf } from '@eigaichi/domain/options/option-list';
+import { labelOf } from '@eigaichi/domain/options/option-list';
 import { issuerIn } from '@eigaichi/domain/settlement/issuer';
 import { noticeBases } from '@eigaichi/domain/settlement/notice-basis';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
@@ -22,6 +21,7 @@ import { useTitle } from '../../../lib/use-title.ts';
 import { Refusal, WaitingPage } from '../../../lib/waiting.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { countryName } from '../../rights/names.ts';
 import { AccountLink } from '../accounts/account-link.tsx';
 import { LinesTable } from '../accounts/lines-table.tsx';
 import { Facts } from '../facts.tsx';
@@ -98,11 +98,7 @@ const treatyText = (
   none: string,
   language: Language,
 ): string =>
-  [
-    labelIfAny(countries, country, language) ?? country,
-    form_on === null ? none : formatDate(form_on, language),
-    `${rate}%`,
-  ].join(' · ');
+  [countryName(country, language), form_on === null ? none : formatDate(form_on, language), `${rate}%`].join(' · ');
 
 const Parties = ({ billingDocument }: { billingDocument: BillingDocument }) => {
   const { t, language } = useTexts('settlement');
