@@ -15,6 +15,7 @@ const parts: Record<string, () => Promise<{ run: () => Promise<BenchRow[]> }>> =
   'many-files': () => import('./many-files.ts'),
   pages: () => import('./pages.ts'),
   'pages-interactions': () => import('./pages-interactions.ts'),
+  'pages-shell': () => import('./pages-shell.ts'),
   texts: () => import('./texts.ts'),
   media: () => import('./media.ts'),
 };

@@ -5,7 +5,7 @@ import { type Product, startProduct } from './product.ts';
 import type { BenchRow } from './row.ts';
 
 const rounds = 3;
-const slowedBy = 4;
+export const slowedBy = 4;
 const budgetMs = 200;
 const rowsInGrid = 5000;
 const rowsInList = 200;
@@ -147,7 +147,8 @@ const managersList: Case = {
   },
 };
 
-const logIn = async (page: Page, { origin }: Product, email: string) => {
+/** Logs a page's browser in with a demo account. */
+export const logIn = async (page: Page, { origin }: Product, email: string): Promise<void> => {
   const answer = await page.request.post('/api/auth/login', {
     data: { email, password: 'Eigaichi2026', long_life: false },
     headers: { origin },

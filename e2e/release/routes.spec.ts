@@ -1,4 +1,5 @@
 import { openAs, type Who } from '../fixtures/accounts.ts';
+import { awake } from '../fixtures/awake.ts';
 import { expect, test } from '../fixtures/reader.ts';
 
 test.use({ readsOnly: true });
@@ -145,8 +146,9 @@ for (const walker of walkers) {
     for (const [address, outcomes] of Object.entries(addresses)) {
       const expected = outcomes[walker];
       await page.goto(address);
-      // The guard decides before the page is drawn.
+      // The guard decides before the page replaces the frame, whose header is inert.
       await page.locator('main').first().waitFor();
+      await awake(page);
       wanted[address] = expected;
       // A login's dialog opens once the page has loaded.
       await expect

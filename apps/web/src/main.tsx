@@ -21,7 +21,7 @@ import { queryClient } from './lib/query-client.ts';
 import { saveChoice } from './lib/saved-choice.ts';
 import { sessionQuery } from './lib/session.ts';
 import { readersTimeZone } from './lib/time-zone.ts';
-import { newRouter } from './router.tsx';
+import { newRouter, showFrameFirst } from './router.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -48,8 +48,10 @@ const start = async (): Promise<void> => {
       </StrictMode>
     );
   };
-  if (painted === null) createRoot(root).render(<Page />);
-  else {
+  if (painted === null) {
+    showFrameFirst(router);
+    createRoot(root).render(<Page />);
+  } else {
     // The router then renders without the boundary that a server omits.
     router.ssr = { manifest: undefined };
     await router.load();

@@ -10,6 +10,9 @@ import { routeTree } from './routeTree.gen.ts';
 
 export type RouterContext = { readonly client: QueryClient };
 
+/** Below 400 ms the previous page stays; an outline shown later stays long enough not to flash. */
+const usualWaits = { defaultPendingMs: 400, defaultPendingMinMs: 300 };
+
 /** The router over all pages: in the browser with its own history, on a server for the one painted page. */
 export const newRouter = (client: QueryClient, painted?: RouterHistory) => {
   let pages = 0;
@@ -28,9 +31,7 @@ export const newRouter = (client: QueryClient, painted?: RouterHistory) => {
         return pages > 1 || router.ssr === undefined;
       }),
     defaultPreload: 'intent',
-    // Below 400 ms nothing is shown; anything shown later stays long enough to be read.
-    defaultPendingMs: 400,
-    defaultPendingMinMs: 300,
+    ...usualWaits,
     defaultPendingComponent: LoadingPage,
     defaultErrorComponent: BrokenPage,
     defaultNotFoundComponent: NotFoundPage,
@@ -41,6 +42,15 @@ export const newRouter = (client: QueryClient, painted?: RouterHistory) => {
 };
 
 export type AppRouter = ReturnType<typeof newRouter>;
+
+/** Shows the frame immediately: before the first page, there is no previous one to stay. */
+export const showFrameFirst = (router: AppRouter): void => {
+  Object.assign(router.options, { defaultPendingMs: 0, defaultPendingMinMs: 0 });
+  const stop = router.subscribe('onResolved', () => {
+    stop();
+    Object.assign(router.options, usualWaits);
+  });
+};
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -12,8 +12,9 @@ import { closeDialog } from '../features/sessions/dialogs.ts';
 import { chooseLanguage, loadRemainingTexts, startI18n } from '../lib/i18n.ts';
 import { saveLanguage } from '../lib/language.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { newRouter } from '../router.tsx';
+import { newRouter, showFrameFirst } from '../router.tsx';
 import { Hand } from './hand.ts';
+import { waitingFaults } from './inspect.ts';
 import { serveAnswers } from './serve-answers.ts';
 import type { State } from './state.ts';
 import { clearCookieAnswer, settle, startOver } from './still.ts';
@@ -81,6 +82,7 @@ export const drawState = (state: State, language: Language, place: Element): Dra
   faultsNow = faults;
   const calls = serveAnswers(state, faults);
   const router = newRouter(queryClient, createMemoryHistory({ initialEntries: [state.path] }));
+  showFrameFirst(router);
   const isWaiting = () => calls.open > 0 || (router.state.status === 'pending' && calls.held === 0);
   const rest = (ms: number) => settle(ms, isWaiting);
   const root = createRoot(place);
@@ -91,6 +93,7 @@ export const drawState = (state: State, language: Language, place: Element): Dra
     await rest(openingMs);
     await state.steps?.(new Hand(() => rest(stepMs)));
     const landed = router.state.location.href;
+    if (calls.held > 0) faults.push(...waitingFaults());
     if (landed !== (state.landsOn ?? state.path)) faults.push(`the page is ${landed}`);
     const wanted = inWords(state.shows);
     if (!plain(document.body.innerText).includes(plain(wanted))) faults.push(`nothing says “${wanted}”`);

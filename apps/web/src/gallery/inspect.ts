@@ -38,6 +38,14 @@ export const axeFaults = async (rules?: readonly string[]): Promise<string[]> =>
   return faults;
 };
 
+const isShown = (selector: string) => [...document.querySelectorAll(selector)].some((one) => one.checkVisibility());
+
+/** Faults of a page while data loads: its heading and the outline of its content are there (D38f). */
+export const waitingFaults = (): string[] => [
+  ...(isShown('main h1') ? [] : ['no heading while data loads']),
+  ...(isShown('[aria-busy="true"]') ? [] : ['no outline of the content while data loads']),
+];
+
 const lines = () =>
   [...document.querySelectorAll<HTMLElement>('main, [role="dialog"]')]
     .filter((part) => part.checkVisibility())

@@ -1,7 +1,7 @@
 import { lazy as reactLazy } from 'react';
 
 /**
- * A part that is loaded on render. On a server that paints pages (docs/decisions/0009) its place stays empty. Once
+ * A part that is loaded on render. On a server that paints pages (docs/decisions/0009) its fallback is painted. Once
  * loaded for one reader it would be rendered for the next without styles, because a painted page includes only its own
  * files' styles.
  */

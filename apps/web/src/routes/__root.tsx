@@ -1,6 +1,6 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import { AppFrame } from '../features/shell/app-frame.tsx';
-import { FirstWait } from '../features/shell/first-wait.tsx';
+import { FirstWait } from '../features/shell/waiting-page.tsx';
 import { textsFor } from '../lib/i18n.ts';
 import type { RouterContext } from '../router.tsx';
 

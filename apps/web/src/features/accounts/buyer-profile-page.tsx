@@ -102,7 +102,7 @@ export const BuyerProfilePage = () => {
   if (isApiError(error, 'not_found') || isApiError(error, 'unreadable')) return <NotFoundPage />;
   return (
     <Page>
-      <Waiting data={data} error={error} label={t('waiting')} />
+      <Waiting data={data} error={error} label={t('waiting')} page="vod_profile_of" shape="text" />
       {data !== undefined && <Profile buyer={data} />}
     </Page>
   );

@@ -116,7 +116,8 @@ export const ProfilePage = ({ as: role }: { as: CompanyRole }) => {
   const { t } = useTexts('accounts');
   const uuid = userOf(useSession())?.uuid ?? '';
   const { data, error } = useQuery({ ...companyQuery(role, uuid), enabled: uuid !== '' });
-  useTitle(role === 'consumer' ? 'vod_profile' : 'ch_profile');
+  const page = role === 'consumer' ? 'vod_profile' : 'ch_profile';
+  useTitle(page);
   if (data !== undefined) return <Profile key={data.uuid} as={role} record={data} />;
-  return <WaitingPage error={error} label={t('profile.waiting')} />;
+  return <WaitingPage page={page} error={error} label={t('profile.waiting')} shape="form" />;
 };

@@ -124,7 +124,7 @@ export const SignedAgreements = () => {
   return (
     <>
       <Fields search={search} change={change} />
-      <Waiting data={data} error={error} label={t('messages.loading')} firstOnly />
+      <Waiting data={data} error={error} label={t('messages.loading')} firstOnly shape="table" />
       {data !== undefined && (
         <>
           <p className={`${layout.padBottom8} ${typography.hint}`} role="status">

@@ -26,8 +26,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import layout from '../../ui/layout.module.css';
 import { Modal } from '../../ui/modal.tsx';
-import { Progress } from '../../ui/progress.tsx';
 import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import typography from '../../ui/typography.module.css';
 import classes from './agreements.module.css';
 import type { Wording } from './wording-form.tsx';
@@ -193,7 +193,7 @@ const OneWording = ({ wording, before }: { wording: Wording; before: Wording | u
         title={open === null ? title : t(`${open}_named`, { version: wording.wording_version })}
         size={open === 'edit' ? 960 : 480}
       >
-        <Suspense fallback={<Progress label={t('messages.loading')} />}>
+        <Suspense fallback={<Skeleton label={t('messages.loading')} shape="form" />}>
           {open === 'edit' && <WordingForm wording={wording} onDone={() => setOpen(null)} />}
         </Suspense>
         {open === 'publish' && <Publish wording={wording} onDone={() => setOpen(null)} />}

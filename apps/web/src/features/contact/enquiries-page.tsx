@@ -91,7 +91,7 @@ export const EnquiriesPage = () => {
         />
       </div>
       <SavedViews list="enquiries" search={search} go={go} />
-      <Waiting data={data} error={error} label={t('inbox.loading')} firstOnly />
+      <Waiting data={data} error={error} label={t('inbox.loading')} firstOnly shape="table" />
       {data !== undefined && data.data.length === 0 && (
         <NothingListed
           isFiltered={assigned !== undefined || topic !== undefined || free_word !== ''}

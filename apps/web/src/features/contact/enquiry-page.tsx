@@ -144,7 +144,7 @@ export const EnquiryPage = ({ uuid }: { uuid: string }) => {
   const { data, error } = useQuery(enquiryQuery(uuid));
   useTitle('admin_enquiries', data?.subject);
   const lead = () => {
-    if (data === undefined) return undefined;
+    if (data === undefined) return false;
     const state = enquiryStateLabels[data.state][language];
     if (data.due_on === null) return state;
     const due = t('inbox.due', { day: formatDate(data.due_on, language) });
@@ -169,7 +169,7 @@ export const EnquiryPage = ({ uuid }: { uuid: string }) => {
         title={data === undefined ? t('inbox.one') : <Lang>{data.subject}</Lang>}
         lead={lead()}
       />
-      <Waiting data={data} error={error} label={t('inbox.loading')} />
+      <Waiting data={data} error={error} label={t('inbox.loading')} shape="text" />
       {data !== undefined && <Shown enquiry={data} />}
     </Page>
   );

@@ -56,7 +56,7 @@ export const OwnEnquiryPage = ({ uuid, onDone }: { uuid: string; onDone: () => v
         over={data !== undefined && t('inbox.number', { number: data.number })}
         title={data === undefined ? t('title') : <Lang>{data.subject}</Lang>}
       />
-      <Waiting data={data} error={error} label={t('own.loading')} />
+      <Waiting data={data} error={error} label={t('own.loading')} shape="text" />
       {data !== undefined && (
         <>
           <EnquiryThread first={{ ...data, author_name: name }} thread={data.thread} />

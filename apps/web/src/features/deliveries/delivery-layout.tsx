@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { Refusal } from '../../lib/waiting.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import layout from '../../ui/layout.module.css';
-import { Progress } from '../../ui/progress.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import classes from './columns.module.css';
 import { MovieList } from './movie-list.tsx';
 import { ProgressStrip } from './progress-strip.tsx';
@@ -81,7 +81,7 @@ export const DeliveryLayout = ({
     };
     return <Titles delivery={data} below={below} draw={drawn} />;
   }
-  if (error === null) return <Progress label={t('waiting')} />;
+  if (error === null) return <Grid main={<Skeleton label={t('waiting')} />} />;
   const main = isApiError(error, 'not_found') ? (
     <EmptyState title={t('none')} text={t('none_text')} />
   ) : (

@@ -54,8 +54,8 @@ export const CollectionPage = ({
   return (
     <Page>
       <PageHeading
-        title={<Lang>{one?.collection_name ?? ''}</Lang>}
-        lead={total > 0 ? t('favourites_count', { count: total }) : undefined}
+        title={one === undefined ? t('favourites') : <Lang>{one.collection_name}</Lang>}
+        lead={data === undefined ? false : total > 0 ? t('favourites_count', { count: total }) : undefined}
         aside={
           total > 0 ? (
             <Button

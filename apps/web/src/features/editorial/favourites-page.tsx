@@ -110,7 +110,7 @@ const Favourites = ({ sort, page, go }: Omit<ReturnType<typeof useFavouritesSear
     <Page>
       <PageHeading
         title={t('favourites')}
-        lead={total > 0 ? t('favourites_count', { count: total }) : undefined}
+        lead={data === undefined ? false : total > 0 ? t('favourites_count', { count: total }) : undefined}
         aside={
           total > 0 ? (
             <>

@@ -80,7 +80,7 @@ export const FeatureListPage = () => {
   if (isApiError(error, 'not_found') || isApiError(error, 'unreadable')) return <NotFoundPage />;
   return (
     <Page>
-      <Waiting data={data} error={error} label={t('waiting_list')} />
+      <Waiting data={data} error={error} label={t('waiting_list')} page="feature_list" shape="cards" />
       {data !== undefined && <List list={data} />}
     </Page>
   );

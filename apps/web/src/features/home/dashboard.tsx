@@ -10,7 +10,7 @@ import { AddressLink } from '../../ui/address-link.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Progress } from '../../ui/progress.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import typography from '../../ui/typography.module.css';
 import { MovieCard } from '../movies/card.tsx';
 import { CardGrid } from '../movies/card-grid.tsx';
@@ -262,7 +262,7 @@ export const DashboardPart = () => {
       {data === undefined && <Refusal of={error} />}
       {data === undefined && error === null && (
         <div className={classes.waiting}>
-          <Progress label={t('messages.loading')} />
+          <Skeleton label={t('messages.loading')} />
         </div>
       )}
       {data !== undefined && (

@@ -8,6 +8,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import { Page } from '../../ui/page.tsx';
 import typography from '../../ui/typography.module.css';
 import { DemoStrip } from '../demo/demo-strip.tsx';
+import { PageOutline } from '../shell/waiting-page.tsx';
 import { CompanyLinks } from './company-links.tsx';
 import classes from './home-page.module.css';
 import { Opening } from './opening.tsx';
@@ -36,7 +37,13 @@ export const HomePage = () => {
     <Page>
       <DemoStrip />
       {isMember ? (
-        <Suspense fallback={<div className={classes.waiting} />}>
+        <Suspense
+          fallback={
+            <div className={classes.waiting}>
+              <PageOutline />
+            </div>
+          }
+        >
           <DashboardPart />
         </Suspense>
       ) : (

@@ -7,7 +7,6 @@ import { roleOf } from '../../lib/session-state.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Refusal } from '../../lib/waiting.tsx';
 import layout from '../../ui/layout.module.css';
-import { Progress } from '../../ui/progress.tsx';
 import typography from '../../ui/typography.module.css';
 import { recommendedQuery } from '../editorial/queries.ts';
 import classes from './recommended.module.css';
@@ -48,14 +47,15 @@ export const Recommended = () => {
         )}
       </div>
       {isPending && (
-        <div className={classes.waiting}>
-          <Progress label={t('recommended.waiting')} />
-        </div>
+        <p role="status" className="visually-hidden">
+          {t('recommended.waiting')}
+        </p>
       )}
       {data === undefined && <Refusal of={error} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: pausing the strip is a courtesy, not a control */}
       <div
         className={classes.films}
+        aria-busy={isPending || undefined}
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}
         onFocus={() => setHeld(true)}

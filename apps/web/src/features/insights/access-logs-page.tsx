@@ -177,7 +177,7 @@ export const AccessLogsPage = ({
       <Section title={t('logs.page_views')} aside={data !== undefined && formatPeriod(data.from, data.to, language)}>
         <Filters search={search} shown={data} change={change} />
         <SavedViews list="access_logs" search={search} go={(view) => go(readLogsSearch(view))} />
-        <Waiting data={data} error={error} label={t('logs.title')} />
+        <Waiting data={data} error={error} label={t('logs.title')} shape="table" />
         {data !== undefined && <Figures logs={data} search={search} go={go} />}
       </Section>
     </Page>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
 import { useTexts } from '../../lib/use-texts.ts';
-import { Waiting } from '../../lib/waiting.tsx';
+import { WaitingPage } from '../../lib/waiting.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type Quote, quoteQuery } from './queries.ts';
@@ -33,10 +33,5 @@ export const WithQuote = ({
         </EmptyState>
       </Page>
     );
-  return (
-    <Page>
-      <h1 className="visually-hidden">{t('list.title')}</h1>
-      <Waiting error={error} label={t('list.title')} />
-    </Page>
-  );
+  return <WaitingPage page="vod_quote" error={error} label={t('list.title')} />;
 };

@@ -16,7 +16,7 @@ import { Waiting } from '../../lib/waiting.tsx';
 import layout from '../../ui/layout.module.css';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Progress } from '../../ui/progress.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import typography from '../../ui/typography.module.css';
 import { AddToCartButton } from '../carts/add-to-cart-button.tsx';
 import { cartQuery } from '../carts/queries.ts';
@@ -81,7 +81,7 @@ const Room = ({ watched, door, title, startAt, besideCart }: RoomProps) => {
   if (door.access !== 'watch' && door.access !== 'accept_terms')
     return <p className={typography.lead}>{t(`access.${door.access}`)}</p>;
   return (
-    <Suspense fallback={<Progress label={t('player.starting')} />}>
+    <Suspense fallback={<Skeleton label={t('player.starting')} shape="picture" />}>
       <Player watched={watched} terms={accepted} title={title} isTheatre={isTheatre} startAt={startAt}>
         {({ viewing }, at) => (
           <div className={`${layout.cells} ${layout.gap24}`}>
@@ -137,7 +137,7 @@ export const WatchPage = ({ besideCart }: { besideCart: (movie: string, title: s
           <Button onClick={() => openDialog('login')}>{t('actions.log_in')}</Button>
         </>
       ) : (
-        <Waiting data={door} error={error} label={t('player.starting')} />
+        <Waiting data={door} error={error} label={t('player.starting')} shape="picture" />
       )}
       {door !== undefined && (
         <Room

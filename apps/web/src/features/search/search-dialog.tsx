@@ -161,7 +161,7 @@ const Search = ({
       <p role="status" className={isShown ? `${typography.note} ${classes.state}` : 'visually-hidden'}>
         {state()}
       </p>
-      <SearchList id={list} groups={groups} active={at} onTake={take} />
+      <SearchList id={list} groups={groups} active={at} isBusy={isAsking} onTake={take} />
     </search>
   );
 };

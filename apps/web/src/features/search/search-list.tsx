@@ -69,17 +69,19 @@ export const SearchList = ({
   id,
   groups,
   active,
+  isBusy,
   onTake,
 }: {
   id: string;
   groups: readonly LineGroup[];
   active: number;
+  isBusy: boolean;
   onTake: (line: Line, inNewTab: boolean) => void;
 }) => {
   const { t } = useTexts('search');
   let before = 0;
   return (
-    <div id={id} role="listbox" aria-label={t('results')} className={classes.list}>
+    <div id={id} role="listbox" aria-label={t('results')} aria-busy={isBusy || undefined} className={classes.list}>
       {groups.map((group) => {
         const from = before;
         before += group.lines.length;

@@ -7,8 +7,8 @@ import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Refusal } from '../../lib/waiting.tsx';
 import layout from '../../ui/layout.module.css';
-import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import typography from '../../ui/typography.module.css';
 import { CodeStep } from './code-step.tsx';
 import { CredentialsStep } from './credentials-step.tsx';
@@ -70,7 +70,7 @@ const SecondFactorStep = ({ onDone }: { onDone: () => Promise<unknown> }) => {
         {t(hasPasskey ? 'factor.use' : 'factor.set_up')}
       </p>
       {!wasDismissed(failed) && <Refusal of={failed} />}
-      {data === undefined && error === null && <Progress label={t('title')} />}
+      {data === undefined && error === null && <Skeleton label={t('title')} shape="form" count={1} />}
       {data?.passkeys_available === true && canUsePasskeys() && (
         <Button size="md" fullWidth loading={passkey.isPending} onClick={() => passkey.mutate(hasPasskey)}>
           {t(hasPasskey ? 'passkeys.use' : 'passkeys.add')}

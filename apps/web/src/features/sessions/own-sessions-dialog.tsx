@@ -8,7 +8,7 @@ import { useAction } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Refusal } from '../../lib/waiting.tsx';
 import layout from '../../ui/layout.module.css';
-import { Progress } from '../../ui/progress.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import typography from '../../ui/typography.module.css';
 import { SessionDialog } from './session-dialog.tsx';
 
@@ -33,7 +33,7 @@ const Sessions = () => {
     <>
       <p className={`${layout.below12} ${typography.note}`}>{t('lead')}</p>
       <Refusal of={failed} />
-      {data === undefined && error === null && <Progress label={t('title')} />}
+      {data === undefined && error === null && <Skeleton label={t('title')} count={2} />}
       <ul className={`${layout.ruled} ${layout.below16}`}>
         {data?.map((session) => (
           <li key={session.uuid} className={`${layout.inline} ${layout.floored} ${layout.padBlock10} ${layout.spread}`}>

@@ -88,7 +88,7 @@ const Accounts = ({ search, go }: { search: SettlementSearch; go: Go }) => {
         />
       </div>
       <SavedViews list="settlement" search={search} go={(view) => go(readSettlementSearch(view))} />
-      <Waiting data={data} error={error} label={t('loading')} />
+      <Waiting data={data} error={error} label={t('loading')} shape="table" />
       {data !== undefined && data.data.length === 0 && (
         <NothingListed
           isFiltered={state !== 'all' || search.free_word !== undefined}
@@ -144,7 +144,7 @@ export const SettlementPage = ({ search: address, go }: { search: Readonly<Recor
           </span>
         }
       />
-      <Waiting data={summary} error={error} label={t('loading')} />
+      <Waiting data={summary} error={error} label={t('loading')} shape="text" count={4} />
       {summary?.issuer_missing === true && (
         <RefusalBox title={t('issuer.missing')}>
           <Link to="/admin/tools/$tool" params={{ tool: 'issuer' }}>

@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { loadRemainingTexts } from '../../lib/i18n.ts';
 import { lazy } from '../../lib/lazy.ts';
 import layout from '../../ui/layout.module.css';
@@ -35,14 +35,18 @@ const TourBar = lazy(async () => {
   return { default: bar };
 });
 
-/** Parts of every page (spec 2): header, page, footer, session dialogs, cookie banner; the demo's tour. */
-export const AppFrame = () => {
+/**
+ * Parts of every page (spec 2): header, page, footer, session dialogs, cookie banner; the demo's tour. With `children`
+ * it waits for the first page, which replaces it: menus and dialogs open only then, and so don't close again.
+ */
+export const AppFrame = ({ children }: { children?: ReactNode }) => {
+  const isFirstWait = children !== undefined;
   const main = useFocusOnNewPage();
   const isOpening = useRouterState({ select: (state) => state.status === 'pending' });
   const tour = useTourPosition();
   return (
     <div className={`${layout.stack} ${classes.frame}`}>
-      <Header />
+      <Header inert={isFirstWait} />
       <ConnectionNotice />
       {tour !== null && (
         <Suspense fallback={null}>
@@ -51,10 +55,10 @@ export const AppFrame = () => {
       )}
       <main ref={main} id="content" tabIndex={-1} className={classes.main}>
         {isOpening && <SlowPageNotice />}
-        <Outlet />
+        {isFirstWait ? children : <Outlet />}
       </main>
       <Footer />
-      <SessionDialogs />
+      {!isFirstWait && <SessionDialogs />}
       <CookieBanner />
     </div>
   );

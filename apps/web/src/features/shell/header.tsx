@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useSession } from '../../lib/session.ts';
+import { sessionQuery, useSession } from '../../lib/session.ts';
 import { roleOf, userOf } from '../../lib/session-state.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { nameOfUser } from '../../lib/user-name.ts';
@@ -91,38 +91,42 @@ const ActingFor = ({ name }: { name: string }) => {
   );
 };
 
-/** The header of every page (spec 2): 64 px high, 56 px on a phone; tinted while a manager acts for an account. */
-export const Header = () => {
+/**
+ * The header of every page (spec 2): 64 px high, 56 px on a phone; tinted while a manager acts for an account. Menus
+ * appear with the session, so that no member sees a visitor's. `inert` before the first page.
+ */
+export const Header = ({ inert = false }: { inert?: boolean }) => {
   const { t, language } = useTexts('shell');
   const session = useSession();
+  const isRead = !useQuery(sessionQuery).isPending;
   const user = userOf(session);
   const role = roleOf(session);
   const acting = session.impersonating === null ? undefined : (role ?? undefined);
   return (
-    <header className={classes.header} data-acting={acting}>
+    <header className={classes.header} data-acting={acting} inert={inert}>
       <a href="#content" className={classes.skip}>
         {t('skip')}
       </a>
       <div className={`${layout.middle} ${classes.row}`}>
         <Mark latin={acting === undefined} />
-        <div className={classes.nav}>
-          <NavBar />
-        </div>
+        <div className={classes.nav}>{isRead && <NavBar />}</div>
         {acting !== undefined && user !== null && <ActingFor name={nameOfUser(user, language)} />}
-        <div className={`${layout.middle} ${layout.rigid} ${layout.gap8} ${classes.tools}`}>
-          {role !== null && <SearchButton />}
-          {role !== null && <BellPlace />}
-          {role === 'consumer' && session.abilities.includes('carts.write') && <CartButton />}
-          <div className={`${layout.middle} ${layout.gap8} ${classes.wide}`}>
-            <LanguageMenu named={acting === undefined} />
-            <HelpMenu named={user === null} />
-            {user === null ? <LoginButton /> : <PersonMenu user={user} />}
+        {isRead && (
+          <div className={`${layout.middle} ${layout.rigid} ${layout.gap8} ${classes.tools}`}>
+            {role !== null && <SearchButton />}
+            {role !== null && <BellPlace />}
+            {role === 'consumer' && session.abilities.includes('carts.write') && <CartButton />}
+            <div className={`${layout.middle} ${layout.gap8} ${classes.wide}`}>
+              <LanguageMenu named={acting === undefined} />
+              <HelpMenu named={user === null} />
+              {user === null ? <LoginButton /> : <PersonMenu user={user} />}
+            </div>
+            <div className={classes.narrow}>
+              {user === null && <LoginButton />}
+              <MobileMenu />
+            </div>
           </div>
-          <div className={classes.narrow}>
-            {user === null && <LoginButton />}
-            <MobileMenu />
-          </div>
-        </div>
+        )}
       </div>
     </header>
   );

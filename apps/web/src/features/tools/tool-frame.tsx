@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { Refusal } from '../../lib/waiting.tsx';
+import { Waiting } from '../../lib/waiting.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Progress } from '../../ui/progress.tsx';
 import { NeedsRole } from '../accounts/colleagues/needs-role.tsx';
 import { type ToolName, toolGroups } from './tool-names.ts';
 
@@ -35,6 +34,5 @@ export const ToolFrame = ({ name, aside, children }: { name: ToolName; aside?: R
 /** Loading and error state of a list. */
 export const ToolLoading = ({ waits, error }: { waits: boolean; error: unknown }) => {
   const { t } = useTexts('tools');
-  if (error !== null && error !== undefined) return <Refusal of={error} />;
-  return waits ? <Progress label={t('messages.loading')} /> : null;
+  return <Waiting data={waits ? undefined : true} error={error} label={t('messages.loading')} shape="table" />;
 };

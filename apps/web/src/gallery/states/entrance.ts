@@ -1,4 +1,4 @@
-import { forgotPassword, resetPassword } from '@eigaichi/wire/accounts/sessions';
+import { forgotPassword, readSession, resetPassword } from '@eigaichi/wire/accounts/sessions';
 import { finishSignOn } from '@eigaichi/wire/company-access/sign-on';
 import { readFeatureList } from '@eigaichi/wire/movies/editorial';
 import { listPublicMovies, readPublicMovie } from '@eigaichi/wire/movies/public-movies';
@@ -53,6 +53,11 @@ export const states: States = {
   },
   'change of an address to be undone': { path: '/email?revert=a1', shows: words('sessions', 'address.revert_text') },
   'banner of cookies': { path: '/help', asksForCookies: true, shows: words('shell', 'cookies.text') },
+  'page before the session is read': {
+    path: '/faq',
+    answers: [pending(readSession)],
+    shows: words('shell', 'loading'),
+  },
   'search for the provider of a company': { path: '/login/sso', shows: words('sign_in', 'sign_on.find') },
   'single sign-on on its way': {
     path: '/login/sso?code=a1',

@@ -88,7 +88,7 @@ export const ColleaguesPart = () => {
   return (
     <Section title={t('title')}>
       <p className={classes.lead}>{t('lead')}</p>
-      <Waiting data={data} error={error} label={t('title')} />
+      <Waiting data={data} error={error} label={t('title')} shape="table" count={4} />
       {data !== undefined && (
         <DataTable
           label={t('title')}

@@ -154,7 +154,7 @@ const Part = ({ title, lead, children }: { title: string; lead: string; children
 export const SignOnSettings = () => {
   const { t } = useTexts('account_security');
   const { data, error } = useQuery({ ...signOnQuery, staleTime: 0 });
-  if (data === undefined) return <Waiting error={error} label={t('sign_on.title')} />;
+  if (data === undefined) return <Waiting error={error} label={t('sign_on.title')} shape="form" />;
   return (
     <>
       <Refusal of={error} />

@@ -98,7 +98,7 @@ const Own = ({ user }: { user: LoginUser }) => {
   const { data, error } = useQuery(ownSettingsQuery);
   const you = (
     <>
-      <Waiting data={data} error={error} label={t('title')} />
+      <Waiting data={data} error={error} label={t('title')} shape="form" />
       {data !== undefined && (
         <>
           <SettingsForm key={user.uuid} role={user.role} saved={data} />

@@ -57,7 +57,7 @@ export const SecurityEvents = ({ of }: { of: keyof typeof lists }) => {
   return (
     <Section title={title}>
       <p className={classes.lead}>{t(`events.${of}.lead`)}</p>
-      <Waiting data={data} error={error} label={title} />
+      <Waiting data={data} error={error} label={title} shape="table" />
       {data?.data.length === 0 && <p className={classes.lead}>{t('events.none')}</p>}
       {data !== undefined && data.data.length > 0 && (
         <DataTable

@@ -107,7 +107,7 @@ export const AccountsPage = ({
         )}
       </div>
       <SavedViews list={`${role}s`} search={search} go={(view) => go(readAccountsSearch(view))} />
-      <Waiting data={data} error={error} label={t(`titles.${role}`)} firstOnly />
+      <Waiting data={data} error={error} label={t(`titles.${role}`)} firstOnly shape="table" />
       {data !== undefined && (
         <>
           <p className={`${layout.padBottom8} ${typography.hint}`} role="status">

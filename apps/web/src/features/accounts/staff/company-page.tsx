@@ -149,7 +149,8 @@ export const CompanyPage = ({
   const { data, error } = useQuery(companyQuery(role, uuid));
   if (isApiError(error, 'not_found') || isApiError(error, 'unreadable')) return <NotFoundPage />;
   if (data !== undefined) return <CompanyAccount as={role} account={data} standing={standing} />;
-  return <WaitingPage error={error} label={t('waiting')} />;
+  const page = role === 'consumer' ? 'admin_vod' : 'admin_ch';
+  return <WaitingPage page={page} error={error} label={t('waiting')} shape="form" />;
 };
 
 /** `/admin/vod/{vod_id}`: the address has no role rule, so anyone but a manager gets the 403 page (D19). */

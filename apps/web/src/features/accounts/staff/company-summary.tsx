@@ -7,6 +7,7 @@ import { formatMoney } from '../../../lib/format.ts';
 import { dataQuery } from '../../../lib/read-query.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import typography from '../../../ui/typography.module.css';
 import type { CompanyRole } from '../form/account-blocks.ts';
 import classes from './company-summary.module.css';
@@ -24,8 +25,8 @@ const listOf = (task: Problem, company: string) => {
 /** A company's state, above its fields: its deals, its debts and open staff tasks. */
 export const CompanySummary = ({ as: role, uuid, name }: { as: CompanyRole; uuid: string; name: string }) => {
   const { t, language } = useTexts(['accounts_staff', 'quotes']);
-  const { data } = useQuery(dataQuery(readCompanySummary, { params: { id: uuid } }, ['accounts']));
-  if (data === undefined) return null;
+  const { data, error } = useQuery(dataQuery(readCompanySummary, { params: { id: uuid } }, ['accounts']));
+  if (data === undefined) return error === null && <Skeleton label={t('waiting')} shape="table" count={3} />;
   const side = role === 'consumer' ? 'buyer' : 'provider';
   return (
     <section

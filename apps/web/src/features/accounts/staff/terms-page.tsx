@@ -44,11 +44,11 @@ export const TermsPage = ({ uuid }: { uuid: string }) => {
   return (
     <Page>
       <PageHeading
-        over={answer && <Owner uuid={uuid} account={answer.account} />}
+        over={answer !== undefined && <Owner uuid={uuid} account={answer.account} />}
         title={t('terms')}
         lead={t('terms_lead')}
       />
-      <Waiting data={data} error={error} label={t('waiting')} />
+      <Waiting data={data} error={error} label={t('waiting')} count={3} />
       {data?.length === 0 && <EmptyState title={t('terms_none')} />}
       {data !== undefined && data.length > 0 && (
         <ul className={`${layout.ruled} ${layout.below24}`}>

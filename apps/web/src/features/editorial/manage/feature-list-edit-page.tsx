@@ -168,7 +168,7 @@ const EditList = ({ uuid }: { uuid: string }) => {
   if (isApiError(error, 'not_found') || isApiError(error, 'unreadable')) return <NotFoundPage />;
   return (
     <Page>
-      <Waiting data={data} error={error} label={t('waiting')} />
+      <Waiting data={data} error={error} label={t('waiting')} page="admin_featurelist" shape="form" />
       {data !== undefined && (
         <NeedsRole needs="editorial.write">
           <Editor key={data.version} list={data} />

@@ -36,7 +36,7 @@ export const FeatureListsPage = () => {
     <Page>
       <PageHeading
         title={t('title')}
-        lead={data === undefined ? undefined : t('count', { count: data.meta.total })}
+        lead={data !== undefined && t('count', { count: data.meta.total })}
         aside={create || undefined}
       />
       {mayEditCompany && <CurrentRecommendation />}

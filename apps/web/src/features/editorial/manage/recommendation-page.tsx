@@ -96,6 +96,7 @@ export const RecommendationPage = () => {
   return (
     <Page>
       <NeedsRole needs="editorial.write">
+        {data === undefined && <PageHeading over={false} title={t('home.title')} lead={t('home.lead')} />}
         <Waiting data={data} error={error} label={t('waiting')} firstOnly />
         {data !== undefined && <Editor key={data.version} saved={data} />}
       </NeedsRole>

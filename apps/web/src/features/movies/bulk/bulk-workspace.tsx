@@ -17,10 +17,10 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import { footerSpace } from '../../../ui/foot-room.ts';
 import layout from '../../../ui/layout.module.css';
-import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import type { SheetHandle, SheetPlace, SheetRange } from '../../../ui/sheet.tsx';
 import type { SheetColumn, SheetHead, SheetRow } from '../../../ui/sheet-parts.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import typography from '../../../ui/typography.module.css';
 import classes from './bulk.module.css';
 import { BulkFiles, type UploadedSheet } from './bulk-files.tsx';
@@ -293,7 +293,7 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
               <section aria-label={t('grid')}>
                 <p className="visually-hidden">{t('keys')}</p>
                 {state.isRead && (
-                  <Suspense fallback={<Progress label={t('grid')} />}>
+                  <Suspense fallback={<Skeleton label={t('grid')} shape="table" />}>
                     <Sheet
                       handle={sheet}
                       columns={columns}

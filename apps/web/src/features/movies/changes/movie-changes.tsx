@@ -68,7 +68,7 @@ export const MovieChanges = ({ uuid, level = 2 }: { uuid: string; level?: 2 | 3 
   const changes = data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <Section title={t('changes.title')} level={level}>
-      <Waiting data={data} error={error} label={t('changes.waiting')} />
+      <Waiting data={data} error={error} label={t('changes.waiting')} count={3} />
       {data !== undefined && changes.length === 0 && <p className={typography.text}>{t('changes.none')}</p>}
       <ol>
         {changes.map((change) => (

@@ -16,7 +16,7 @@ export const CollectDialog = ({ movie, onClose }: { movie: string; onClose: () =
   const collect = useCollect();
   return (
     <Modal opened onClose={onClose} title={t('collect')}>
-      <Waiting data={data} error={error} label={t('collect')} />
+      <Waiting data={data} error={error} label={t('collect')} shape="text" count={3} />
       {data?.map((collection) => (
         <Checkbox
           key={collection.uuid}

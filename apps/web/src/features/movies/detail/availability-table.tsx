@@ -8,8 +8,8 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
 import { PickMany } from '../../../ui/pick-many.tsx';
-import { Progress } from '../../../ui/progress.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import typography from '../../../ui/typography.module.css';
 import { AvailabilityMark } from '../../rights/availability-mark.tsx';
 import { yearRange } from '../../rights/free-days.ts';
@@ -73,7 +73,7 @@ export const AvailabilityTable = ({ movie, wanted }: { movie: string; wanted: Wa
           </Button>
         </Refusal>
       )}
-      {data === undefined && error === null && <Progress label={t('table.waiting')} />}
+      {data === undefined && error === null && <Skeleton label={t('table.waiting')} shape="table" />}
       {data !== undefined && (
         <section
           className={`${layout.anchor} ${layout.scrollsAcross} ${classes.scroll}`}

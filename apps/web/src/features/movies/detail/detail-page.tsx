@@ -12,6 +12,7 @@ import { useTitle } from '../../../lib/use-title.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import typography from '../../../ui/typography.module.css';
 import { ScreeningState } from '../../screeners/screening-state.tsx';
 import { NotFoundPage } from '../../sessions/not-found-page.tsx';
@@ -120,8 +121,16 @@ const LookedAt = ({ uuid }: { uuid: string }) => {
           <IconArrowLeft size={20} stroke={1.5} aria-hidden="true" />
           {t('detail.back')}
         </Link>
-        <Waiting data={data} error={error} label={t('messages.loading_title')} firstOnly />
-        {data !== undefined && <Detail movie={data} />}
+        {data === undefined ? (
+          <div className={classes.top}>
+            <div className={classes.picture}>{error === null && <Skeleton shape="poster" />}</div>
+            <div>
+              <Waiting page="movie" error={error} label={t('messages.loading_title')} shape="text" count={12} />
+            </div>
+          </div>
+        ) : (
+          <Detail movie={data} />
+        )}
       </div>
     </Page>
   );

@@ -71,7 +71,12 @@ export const CreateMoviePage = () => {
         }
       />
       <NeedsRole needs="movies.write">
-        <Waiting data={source.start ?? undefined} error={source.error} label={t('messages.loading_title')} />
+        <Waiting
+          data={source.start ?? undefined}
+          error={source.error}
+          label={t('messages.loading_title')}
+          shape="form"
+        />
         {source.start !== null && isStaff && provider === null && <ProviderChooser onChoose={setChosen} />}
         {source.start !== null && !(isStaff && provider === null) && (
           <MovieForm

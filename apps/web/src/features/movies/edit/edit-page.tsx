@@ -73,7 +73,7 @@ export const EditMoviePage = () => {
         title={title}
         aside={movie !== undefined && <Aside movie={movie} title={title} />}
       />
-      <Waiting data={movie} error={error} label={t('messages.loading_title')} />
+      <Waiting data={movie} error={error} label={t('messages.loading_title')} shape="form" />
       {movie !== undefined && !mayDo(movie, 'edit') && (
         <NeedsRole needs="movies.write">
           <RefusalBox title={t('not_editable')} />

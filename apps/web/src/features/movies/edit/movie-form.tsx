@@ -4,7 +4,7 @@ import { type ComponentType, Suspense, useCallback, useEffect, useMemo, useState
 import { lazy } from '../../../lib/lazy.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
-import { Progress } from '../../../ui/progress.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { publishPreview } from '../preview/preview-channel.ts';
 import { previewOf } from '../preview/preview-of.ts';
 import type { Movie } from '../queries.ts';
@@ -67,7 +67,7 @@ const Outside = ({ movie, tab, current }: { movie: Movie; tab: OutsideName; curr
       hidden={tab !== current}
       className={layout.shrinks}
     >
-      <Suspense fallback={<Progress label={t('messages.loading_title')} />}>
+      <Suspense fallback={<Skeleton label={t('messages.loading_title')} shape="form" />}>
         <Tab uuid={movie.uuid} movie={movie} />
       </Suspense>
     </div>

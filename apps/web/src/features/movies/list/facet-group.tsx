@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
-import { Progress } from '../../../ui/progress.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import typography from '../../../ui/typography.module.css';
 import classes from './facet-group.module.css';
 
@@ -87,7 +87,7 @@ export const FacetGroup = ({
   return (
     <FilterGroup title={title} folded={folded !== undefined && chosen.length === 0} onOpen={folded?.onOpen}>
       {children}
-      {isEmpty && folded?.isCounting === true && <Progress label={t('filters.counting')} />}
+      {isEmpty && folded?.isCounting === true && <Skeleton label={t('filters.counting')} shape="text" count={4} />}
       {isEmpty && folded?.isCounting === false && <p className={typography.hint}>{t('filters.none')}</p>}
       <ul>
         {shown.map((entry) => (

@@ -11,7 +11,7 @@ import { useTitle } from '../../../lib/use-title.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
-import { Progress } from '../../../ui/progress.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useGenreName, useTagName } from '../../reference/queries.ts';
 import type { Wanted } from '../../rights/words.ts';
 import { type FoundIn, type MovieCardData, movieListQuery } from '../queries.ts';
@@ -52,6 +52,8 @@ const wantedOf = (search: ListSearch): Wanted | null =>
           exclusiveTypes.find(({ code }) => `${code}` === search.exclusive_type)?.code ?? exclusiveType.nonExclusive,
       }
     : null;
+
+const filterLines = <Skeleton shape="text" count={18} />;
 
 const noMovies: readonly MovieCardData[] = [];
 
@@ -115,9 +117,13 @@ export const MovieListPage = () => {
     tagName,
     providerName,
   });
-  const filters = data !== undefined && (
-    <Suspense fallback={<Progress label={t('messages.searching')} />}>
-      <FilterPane search={search} go={go} facets={data.facets} isCounting={isPlaceholderData} />
+  const filters = (
+    <Suspense fallback={filterLines}>
+      {data === undefined ? (
+        error === null && filterLines
+      ) : (
+        <FilterPane search={search} go={go} facets={data.facets} isCounting={isPlaceholderData} />
+      )}
     </Suspense>
   );
   const drawer = data !== undefined && !sidebar && (
@@ -183,7 +189,7 @@ export const MovieListPage = () => {
             </div>
           )}
           {table && <div className={layout.inked} />}
-          <Waiting data={data} error={error} label={t('messages.searching')} />
+          <Waiting data={data} error={error} label={t('messages.searching')} shape={table ? 'table' : 'cards'} />
           {data !== undefined && movies.length === 0 && (
             <NothingFound
               search={search}

@@ -75,7 +75,7 @@ export const PublicListPage = () => {
         )}
         <PublicNextStep to="/movies" member={t('public_list.all')} />
       </div>
-      <Waiting data={data} error={error} label={t('messages.searching')} />
+      <Waiting data={data} error={error} label={t('messages.searching')} shape="cards" />
       {data !== undefined && (
         <>
           <CardGrid label={t('public_list.title')}>

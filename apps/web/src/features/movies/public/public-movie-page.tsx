@@ -6,9 +6,10 @@ import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
-import { Waiting } from '../../../lib/waiting.tsx';
+import { Refusal, Waiting } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import typography from '../../../ui/typography.module.css';
 import { openDialog } from '../../sessions/dialogs.ts';
 import { saveNextPath } from '../../sessions/next-path.ts';
@@ -97,8 +98,19 @@ export const PublicMoviePage = () => {
   if (isApiError(error, 'not_found') || isApiError(error, 'unreadable')) return <NotFoundPage />;
   return (
     <Page>
-      <Waiting data={data} error={error} label={t('messages.loading_title')} />
-      {data !== undefined && <Shown movie={data} />}
+      {data === undefined ? (
+        <div className={classes.page}>
+          <div>{error === null && <Skeleton shape="picture" />}</div>
+          <div>
+            <Waiting page="movie" error={error} label={t('messages.loading_title')} shape="text" />
+          </div>
+        </div>
+      ) : (
+        <>
+          <Refusal of={error} />
+          <Shown movie={data} />
+        </>
+      )}
     </Page>
   );
 };

@@ -81,7 +81,7 @@ const EditedBy = ({ edit }: { edit: MovieEdit }) => {
 const WholeMovie = ({ uuid }: { uuid: string }) => {
   const { t } = useTexts('movies');
   const { data, error } = useQuery(movieQuery(uuid));
-  if (data === undefined) return <Waiting error={error} label={t('messages.loading_title')} />;
+  if (data === undefined) return <Waiting error={error} label={t('messages.loading_title')} shape="text" />;
   return (
     <>
       <DecisionNote movie={data} />

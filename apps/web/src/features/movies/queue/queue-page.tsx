@@ -11,7 +11,7 @@ import { Refusal } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Progress } from '../../../ui/progress.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { NeedsRole } from '../../accounts/colleagues/needs-role.tsx';
 import { type ListKeys, WithKeys } from '../../desk/with-keys.tsx';
 import { EmptyState } from '../empty-state.tsx';
@@ -133,7 +133,7 @@ const Queue = ({ page, queue, search }: { page: QueuePageData; queue: QueueName;
 const Lead = () => {
   const { t } = useTexts('moderation');
   const { data } = useQuery(queuesQuery);
-  if (data === undefined) return null;
+  if (data === undefined) return '\u00a0';
   const count = queueNames.reduce((sum, name) => sum + data[name].count, 0);
   const over = queueNames.reduce((sum, name) => sum + overdueCount(data[name], targetDaysByQueue[name]), 0);
   return <>{count === 0 ? t('messages.nothing_to_do') : t('lead', { count, over, aim: targetDaysByQueue.review })}</>;
@@ -154,7 +154,8 @@ export const MovieQueuePage = () => {
       <PageHeading title={t('title')} lead={<Lead />} />
       <Refusal of={refused} />
       {queues.data !== undefined && <QueueHeads queues={queues.data} chosen={queue} />}
-      {data === undefined && refused === null && <Progress label={t('waiting')} />}
+      {queues.data === undefined && refused === null && <Skeleton shape="table" count={queueNames.length + 1} />}
+      {data === undefined && refused === null && <Skeleton label={t('waiting')} />}
       {data?.entries.length === 0 && (
         <EmptyState plate={t('list.empty_plate', { ns: 'movies' })} title={t('empty.title')} text={t('empty.text')} />
       )}

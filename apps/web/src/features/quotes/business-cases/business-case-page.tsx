@@ -165,7 +165,7 @@ export const BusinessCasePage = ({ uuid }: { uuid: string }) => {
   return (
     <Page>
       <PageHeading title={data === undefined ? t('one') : caseTitles[data.kind][language]} />
-      <Waiting data={data} error={error} label={t('one')} />
+      <Waiting data={data} error={error} label={t('one')} shape="text" />
       {data !== undefined && <Shown of={data} />}
     </Page>
   );

@@ -31,7 +31,7 @@ export const BusinessCasesPage = () => {
   return (
     <Page>
       <PageHeading title={t('title')} lead={t('lead')} />
-      <Waiting data={data} error={error} label={t('title')} />
+      <Waiting data={data} error={error} label={t('title')} shape="table" />
       {data?.data.length === 0 && <EmptyState title={t('none')} text={t('none_text')} />}
       {data !== undefined && data.data.length > 0 && (
         <>

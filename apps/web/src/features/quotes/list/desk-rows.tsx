@@ -14,7 +14,7 @@ import { Waiting } from '../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
 import { notifyRefusal } from '../../../ui/notify.ts';
-import { Progress } from '../../../ui/progress.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import typography from '../../../ui/typography.module.css';
 import { type BulkMove, BulkMoves, oneByOne } from '../../desk/bulk-moves.tsx';
 import { useNotifyUndo } from '../../desk/use-notify-undo.ts';
@@ -45,9 +45,9 @@ const Cancel = ({ uuid, onClose }: { uuid: string; onClose: () => void }) => {
 const Preview = ({ uuid }: { uuid: string }) => {
   const { t } = useTexts('quote_desk');
   const { data, error } = useQuery(quoteQuery(uuid));
-  if (data === undefined) return <Waiting error={error} label={t('freeze.waiting')} />;
+  if (data === undefined) return <Waiting error={error} label={t('freeze.waiting')} shape="text" />;
   return (
-    <Suspense fallback={<Progress label={t('freeze.waiting')} />}>
+    <Suspense fallback={<Skeleton label={t('freeze.waiting')} shape="text" />}>
       <ConfirmPreview quote={data} />
       <h3 className={classes.whole}>{t('whole.title')}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be keyboard-reachable (WCAG 2.1.1) */}

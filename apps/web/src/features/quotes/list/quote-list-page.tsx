@@ -22,6 +22,7 @@ import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import typography from '../../../ui/typography.module.css';
 import { onRowKey } from '../../desk/row-keys.ts';
 import { type QuoteRow, quotesQuery } from '../queries.ts';
@@ -248,7 +249,7 @@ export const QuoteListPage = ({
         <SavedViews list="quotes" search={search} go={(view) => goTo(readListSearch(view))} />
       </Suspense>
       <Undelivered count={data?.undelivered ?? 0} search={search} go={goTo} />
-      <Waiting data={data} error={error} label={t('list.title')} firstOnly />
+      <Waiting data={data} error={error} label={t('list.title')} firstOnly shape={isTable ? 'table' : 'rows'} />
       {data !== undefined && data.data.length === 0 && <Nothing search={search} tabs={data.tabs} go={goTo} />}
       {data !== undefined && data.data.length > 0 && (
         <>
@@ -256,7 +257,7 @@ export const QuoteListPage = ({
             {t('quote_list:found', { count: data.meta.total })}
           </p>
           {isTable && (
-            <Suspense>
+            <Suspense fallback={<Skeleton label={t('list.title')} shape="table" />}>
               <WorkTable rows={data.data} search={search} go={goTo} />
             </Suspense>
           )}

@@ -77,7 +77,7 @@ type Say = (entry: CartEntry) => ReactNode;
 export const CartPart = ({ answer, choice }: { answer: Say; choice?: Say }) => {
   const { t } = useTexts(['carts', 'movies']);
   const { data, error } = useQuery(cartQuery);
-  if (data === undefined) return <Waiting error={error} label={t('waiting')} />;
+  if (data === undefined) return <Waiting error={error} label={t('waiting')} count={3} />;
   if (data.length === 0)
     return (
       <EmptyState plate={t('list.empty_plate', { ns: 'movies' })} title={t('empty')} text={t('empty_text')}>

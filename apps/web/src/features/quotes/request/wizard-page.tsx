@@ -9,7 +9,7 @@ import { useTitle } from '../../../lib/use-title.ts';
 import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Progress } from '../../../ui/progress.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import typography from '../../../ui/typography.module.css';
 import { cartQuery } from '../../carts/queries.ts';
 import { Hint } from '../../help/hint.tsx';
@@ -92,7 +92,7 @@ const Wizard = memo(({ uuid, search }: { uuid: string; search: Search }) => {
       />
       <DraftClashes request={request} />
       <SearchTerms request={request} />
-      {!known && <Progress label={t('wizard.draft.asking')} />}
+      {!known && <Skeleton label={t('wizard.draft.asking')} shape="form" />}
       {known && (
         <div className={classes.layout}>
           <RequestStepper request={shown} step={step} />

@@ -46,19 +46,17 @@ export const QuoteSetPage = ({ uuid, old = false }: { uuid: string; old?: boolea
     <Page>
       {data !== undefined &&
         (data.old_format === old ? <Shown set={data} /> : <Navigate {...setAddress(data)} replace />)}
-      {data === undefined && (
+      {data === undefined && isApiError(error, 'not_found') ? (
         <>
           <h1 className="visually-hidden">{t('sets.title')}</h1>
-          {isApiError(error, 'not_found') ? (
-            <EmptyState title={t('sets.not_found')}>
-              <Button component={Link} to="/vod/cart" variant="default">
-                {t('sets.to_wizard')}
-              </Button>
-            </EmptyState>
-          ) : (
-            <Waiting error={error} label={t('sets.title')} />
-          )}
+          <EmptyState title={t('sets.not_found')}>
+            <Button component={Link} to="/vod/cart" variant="default">
+              {t('sets.to_wizard')}
+            </Button>
+          </EmptyState>
         </>
+      ) : (
+        <Waiting data={data} page="quote_set" error={error} label={t('sets.title')} shape="table" firstOnly />
       )}
     </Page>
   );

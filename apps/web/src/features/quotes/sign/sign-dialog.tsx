@@ -130,7 +130,7 @@ export const SignDialog = ({
   return (
     <Modal opened onClose={onClose} title={t('sign.title', { name })} fullScreen>
       {terms.data === undefined ? (
-        <Waiting error={terms.error} label={t('sign.waiting')} />
+        <Waiting error={terms.error} label={t('sign.waiting')} shape="text" count={18} />
       ) : (
         <div className={wide.dialog}>
           <div className={wide.reading}>

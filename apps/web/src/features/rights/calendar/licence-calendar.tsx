@@ -152,7 +152,7 @@ export const LicenceCalendar = ({ movie, onPick }: { movie: string; onPick: (pic
     <>
       <CalendarControls view={view} onChange={setView} />
       <CalendarLegend />
-      <Waiting data={data} error={error} label={t('waiting')} firstOnly />
+      <Waiting data={data} error={error} label={t('waiting')} firstOnly shape="table" />
       {data !== undefined && groups.length === 0 && (
         <p className={`${typography.quiet} ${typography.size14}`}>{t('calendar.nothing')}</p>
       )}

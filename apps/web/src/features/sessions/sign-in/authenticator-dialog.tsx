@@ -102,7 +102,7 @@ export const AuthenticatorDialog = ({
       title={t(codes === null ? 'app.add' : 'codes.title')}
       size={460}
     >
-      <Waiting data={data} error={error} label={t('app.add')} />
+      <Waiting data={data} error={error} label={t('app.add')} shape="text" />
       {data !== undefined && codes === null && <Scanning {...data} onCodes={setCodes} />}
       {codes !== null && <RecoveryCodes codes={codes} onDone={leave} />}
     </Modal>

@@ -83,7 +83,7 @@ export const SignInPart = () => {
   const { data, error } = useQuery(signInQuery);
   return (
     <Section title={t('title')}>
-      <Waiting data={data} error={error} label={t('title')} />
+      <Waiting data={data} error={error} label={t('title')} count={2} />
       {data !== undefined && (
         <div className={`${layout.cells} ${layout.gap32} ${layout.upTo720}`}>
           <PasskeysPart passkeys={data.passkeys} available={data.passkeys_available} />

@@ -6,8 +6,8 @@ import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
+import { WaitingPage } from '../../../lib/waiting.tsx';
 import { PageMessage } from '../../../ui/page-message.tsx';
-import { Progress } from '../../../ui/progress.tsx';
 import { openDialog } from '../dialogs.ts';
 import { useLogIn } from '../log-in.ts';
 import { FindSignOn } from './find-sign-on.tsx';
@@ -27,7 +27,7 @@ const Finish = ({ search }: { search: string }) => {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (error === null) return <Progress label={t('sign_on.finishing')} />;
+  if (error === null) return <WaitingPage page="login" error={error} label={t('sign_on.finishing')} shape="text" />;
   return (
     <PageMessage title={t('sign_on.failed')} text={refusalText(error, language)}>
       <Button onClick={() => openDialog('login')}>{t('sign_on.again')}</Button>

@@ -211,7 +211,7 @@ export const AccountPage = ({
     'settlement',
     account === undefined ? undefined : t('labels.agreement_number', { number: formatCode(account.agreement_number) }),
   );
-  if (account === undefined) return <WaitingPage error={error} label={t('loading')} />;
+  if (account === undefined) return <WaitingPage page="settlement" error={error} label={t('loading')} shape="table" />;
   const { consumer, provider } = account;
   const name = (company: Account['provider']) => companyName(company, language);
   const other = account.side === 'buyer' ? 'provider' : 'buyer';

@@ -142,7 +142,7 @@ const ClosingOf = ({ year, years, go }: { year: number; years: readonly number[]
         </span>
         <OpenYears />
       </div>
-      <Waiting data={data} error={error} label={t('loading')} />
+      <Waiting data={data} error={error} label={t('loading')} shape="table" />
       {data !== undefined && (
         <>
           {data.closed > 0 && <p className={classes.note}>{t('closing.closed', { count: data.closed })}</p>}
@@ -172,9 +172,10 @@ const yearsShown = 5;
 /** `/admin/settlement/closing`: the year in the address, by default the earliest open one, else the last. */
 export const ClosingPage = ({ year, go }: { year: number | undefined; go: (year: string) => void }) => {
   const { t } = useTexts('settlement');
-  const { data } = useQuery(summaryQuery());
-  const { data: open } = useQuery(openYearsQuery());
-  if (data === undefined || open === undefined) return <WaitingPage error={null} label={t('loading')} />;
+  const { data, error } = useQuery(summaryQuery());
+  const { data: open, error: openError } = useQuery(openYearsQuery());
+  if (data === undefined || open === undefined)
+    return <WaitingPage page="settlement_closing" error={error ?? openError} label={t('loading')} shape="table" />;
   const now = Number(data.today.slice(0, 4));
   const chosen = year ?? open[0]?.year ?? now - 1;
   const years = Array.from({ length: yearsShown }, (_, back) => now - back);

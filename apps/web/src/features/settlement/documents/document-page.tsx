@@ -180,7 +180,8 @@ export const DocumentPage = ({ uuid }: { uuid: string }) => {
       ? undefined
       : `${t(`kinds.${kindOfDocument(billingDocument.kind)}`)} ${billingDocument.code}`;
   useTitle('settlement', name);
-  if (billingDocument === undefined) return <WaitingPage error={error} label={t('loading')} />;
+  if (billingDocument === undefined)
+    return <WaitingPage page="settlement" error={error} label={t('loading')} shape="table" />;
   const isStatement = billingDocument.kind.endsWith('statement');
   return (
     <Page>

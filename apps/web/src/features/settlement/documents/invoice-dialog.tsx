@@ -28,7 +28,7 @@ export const InvoiceDialog = ({ quote_provider, onClose }: { quote_provider: str
   return (
     <Modal opened onClose={onClose} title={t('account.invoice_title')} size={720}>
       <div className={classes.form}>
-        <Waiting data={preview} error={error} label={t('loading')} />
+        <Waiting data={preview} error={error} label={t('loading')} shape="table" count={4} />
         {preview !== undefined && (
           <>
             <Facts facts={[[t('documents.to'), companyName(preview.party, language)]]} inOwnLanguage />

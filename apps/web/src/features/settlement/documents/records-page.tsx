@@ -164,7 +164,7 @@ export const RecordsPage = ({
       />
       <Filters search={search} change={(entries) => go(changedSearch(search, entries))} />
       <SavedViews list="records" search={search} go={(view) => go(readSettlementSearch(view))} />
-      <Waiting data={data} error={error} label={t('loading')} />
+      <Waiting data={data} error={error} label={t('loading')} shape="table" />
       {data !== undefined && data.data.length === 0 && (
         <NothingListed
           isFiltered={Object.keys(search).some((name) => name !== 'page')}

@@ -106,7 +106,7 @@ const JournalOf = ({ from, to }: { from: string; to: string }) => {
     ...dataQuery(readJournal, { params: { from, to } }),
     placeholderData: keepPreviousData,
   });
-  if (data === undefined) return <Waiting error={error} label={t('loading')} />;
+  if (data === undefined) return <Waiting error={error} label={t('loading')} shape="table" />;
   if (data.entries === 0) return <EmptyState title={t('none')} text={t('none_text')} />;
   return (
     <>

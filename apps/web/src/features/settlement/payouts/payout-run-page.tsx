@@ -152,7 +152,8 @@ export const PayoutRunPage = ({ uuid }: { uuid: string }) => {
   const { t, language } = useTexts('settlement');
   const { data: run, error } = useQuery(runQuery(uuid));
   useTitle('settlement_payouts', run === undefined ? undefined : t('runs.number', { number: run.number }));
-  if (run === undefined) return <WaitingPage error={error} label={t('loading')} />;
+  if (run === undefined)
+    return <WaitingPage page="settlement_payouts" error={error} label={t('loading')} shape="table" />;
   return (
     <Page>
       <PageHeading

@@ -149,7 +149,7 @@ const PayoutsDue = ({ search, change }: Props) => {
         text={t('payouts.blocked_text')}
         className={`${layout.above8} ${layout.below20} ${classes.hold}`}
       />
-      <Waiting data={data} error={error} label={t('loading')} />
+      <Waiting data={data} error={error} label={t('loading')} shape="table" />
       {data?.data.length === 0 && (
         <NothingListed
           isFiltered={state !== 'all'}

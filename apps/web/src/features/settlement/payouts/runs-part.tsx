@@ -49,7 +49,7 @@ export const RunsPart = ({ search, change }: Props) => {
           }}
         />
       </div>
-      <Waiting data={data} error={error} label={t('loading')} />
+      <Waiting data={data} error={error} label={t('loading')} shape="table" />
       {data?.data.length === 0 && (
         <p className={classes.note}>{t(state === 'unpaid' ? 'runs.none_unpaid' : 'runs.none')}</p>
       )}

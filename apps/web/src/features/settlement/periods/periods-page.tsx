@@ -17,7 +17,6 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Progress } from '../../../ui/progress.tsx';
 import { Sub } from '../money-texts.tsx';
 import { periodsQuery, summaryQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
@@ -114,7 +113,7 @@ const Periods = ({ year }: { year: string }) => {
   const { t, language } = useTexts('journal');
   const [asked, setAsked] = useState<Requested | null>(null);
   const { data, error } = useQuery(periodsQuery(year));
-  if (data === undefined) return <Waiting error={error} label={t('periods.loading')} />;
+  if (data === undefined) return <Waiting error={error} label={t('periods.loading')} shape="table" />;
   return (
     <>
       <Refusal of={error} />
@@ -167,7 +166,7 @@ export const PeriodsPage = ({ year, go }: { year: string | undefined; go: (year:
   const { t } = useTexts('journal');
   const { t: said } = useTexts('settlement');
   useTitle('settlement_periods');
-  const { data: summary } = useQuery(summaryQuery());
+  const { data: summary, error } = useQuery(summaryQuery());
   const now = summary?.today.slice(0, 4);
   // In January no month of the current year can be closed yet.
   const before = summary?.today.slice(5, 7) === '01' ? String(Number(now) - 1) : now;
@@ -187,7 +186,7 @@ export const PeriodsPage = ({ year, go }: { year: string | undefined; go: (year:
         }
       />
       {chosen === undefined ? (
-        <Progress label={t('periods.loading')} />
+        <Waiting error={error} label={t('periods.loading')} shape="table" />
       ) : (
         <>
           <div className={classes.filters}>

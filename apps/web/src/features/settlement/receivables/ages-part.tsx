@@ -67,7 +67,7 @@ export const AgesPart = () => {
           onChange={(event) => setShown({ ...shown, zero: event.currentTarget.checked, page: 1 })}
         />
       </div>
-      <Waiting data={data} error={error} label={t('reading')} />
+      <Waiting data={data} error={error} label={t('reading')} shape="table" />
       {data?.data.length === 0 && (
         <NothingListed
           isFiltered={shown.free_word !== ''}

@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Progress } from '../../../ui/progress.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { moneyOf, Sub, useReader } from '../money-texts.tsx';
 import { paymentRecordsQuery, summaryQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
@@ -109,13 +109,14 @@ export const PaymentRecordsPage = ({
   const role = useReader();
   const isStaff = role === 'manager';
   const search = readSettlementSearch(address);
-  const { data: summary } = useQuery(summaryQuery());
+  const { data: summary, error: summaryError } = useQuery(summaryQuery());
   const now = Number(summary?.today.slice(0, 4) ?? 0);
   const year = Number(search.year ?? now);
-  const { data, error } = useQuery({
+  const { data, error: listError } = useQuery({
     ...paymentRecordsQuery({ per: 25, page: Number(search.page ?? 1), ...(isStaff ? { year } : {}) }),
     enabled: year > 0,
   });
+  const error = listError ?? summaryError;
   useTitle('settlement_payment_records');
   const years = Array.from({ length: yearsShown }, (_, back) => now - back);
   return (
@@ -145,7 +146,7 @@ export const PaymentRecordsPage = ({
       )}
       <Refusal of={error} />
       {isStaff && <p className={classes.note}>{t('payment_records.my_number')}</p>}
-      {data === undefined && error === null && <Progress label={t('loading')} />}
+      {data === undefined && error === null && <Skeleton label={t('loading')} shape="table" />}
       {data?.data.length === 0 && (
         <EmptyState title={t('payment_records.none')} text={t('payment_records.none_text')} />
       )}

@@ -58,7 +58,7 @@ export const ReconciliationPart = ({ today }: { today: string }) => {
           />
         ))}
       </div>
-      <Waiting data={data} error={error} label={t('days.loading')} />
+      <Waiting data={data} error={error} label={t('days.loading')} shape="table" />
       {data?.days.length === 0 && <p className={classes.note}>{t('days.none')}</p>}
       {data !== undefined && data.days.length > 0 && (
         <>

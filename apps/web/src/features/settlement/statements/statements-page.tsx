@@ -166,7 +166,7 @@ const Receipts = () => {
           onChange={(state) => setShown({ state, page: 1 })}
         />
       </div>
-      <Waiting data={data} error={error} label={t('loading')} />
+      <Waiting data={data} error={error} label={t('loading')} shape="table" />
       {data?.data.length === 0 &&
         (shown.state === 'open' ? (
           <EmptyState title={t('none_title')} text={t('none_text')} />

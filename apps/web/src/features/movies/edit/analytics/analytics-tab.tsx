@@ -159,7 +159,7 @@ export const AnalyticsTab = ({ uuid, movie }: { uuid: string; movie: Pick<Movie,
           errorOf={(field) => errorText(issues, field, language)}
           onAsk={setAsked}
         />
-        <Waiting data={data} error={error} label={t('waiting')} />
+        <Waiting data={data} error={error} label={t('waiting')} shape="table" />
         {data !== undefined &&
           error === null &&
           (isEmpty ? <NoActivity status={movie.status} /> : <Figures data={data} />)}

@@ -3,9 +3,8 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { mayDo } from '../../../../lib/may-do.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
-import { Refusal } from '../../../../lib/waiting.tsx';
+import { Waiting } from '../../../../lib/waiting.tsx';
 import layout from '../../../../ui/layout.module.css';
-import { Progress } from '../../../../ui/progress.tsx';
 import { SortableList } from '../../../../ui/sortable-list.tsx';
 import typography from '../../../../ui/typography.module.css';
 import { LeaveSending } from '../../../pictures/leave-sending.tsx';
@@ -70,7 +69,7 @@ export const GalleryTab = ({ uuid, movie }: { uuid: string; movie: Movie }) => {
   const { data, error } = gallery.query;
   useTabFaults('gallery', sendings.filter(({ state }) => state === 'failed').length);
   const mayEdit = mayDo(movie, 'edit');
-  if (data === undefined) return error === null ? <Progress label={t('waiting')} /> : <Refusal of={error} />;
+  if (data === undefined) return <Waiting error={error} label={t('waiting')} shape="cards" />;
   const nameOf = ({ name, kind }: StoredPicture) => name ?? t(`kinds.${pictureKindName(kind)}`);
   const items = data.pictures.map((picture) => ({ id: picture.uuid, name: nameOf(picture), picture }));
   return (

@@ -64,7 +64,7 @@ export const HistoriesTab = ({ uuid, movie }: { uuid: string; movie: Movie }) =>
   const leaving = useRef(false);
   const { draft, change, issues } = state;
   const mayEdit = mayDo(movie, 'edit');
-  if (draft === null) return <Waiting error={state.error} label={t('waiting')} />;
+  if (draft === null) return <Waiting error={state.error} label={t('waiting')} shape="form" />;
   const errorOf = (field: string, label?: string) => errorText(issues, field, language, label);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only holds back a key.

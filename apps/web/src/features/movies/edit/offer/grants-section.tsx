@@ -137,7 +137,7 @@ export const GrantsSection = ({
       }
     >
       <p className={`${typography.lead} ${classes.lead}`}>{t('grants.lead')}</p>
-      <Waiting data={data} error={error} label={t('waiting')} firstOnly />
+      <Waiting data={data} error={error} label={t('waiting')} firstOnly count={3} />
       {shown?.length === 0 && <p className={`${layout.padBlock12} ${typography.body}`}>{t('grants.empty')}</p>}
       <ul>
         {shown?.map((grant) => (

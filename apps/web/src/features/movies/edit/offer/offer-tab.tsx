@@ -95,5 +95,5 @@ export const OfferTab = ({ uuid, movie }: { uuid: string; movie: Movie }) => {
   const { t } = useTexts('offer');
   const { data, error } = useQuery({ ...offerQuery(uuid), refetchOnWindowFocus: false });
   if (data !== undefined) return <Work movie={movie} saved={data} />;
-  return <Waiting error={error} label={t('waiting')} />;
+  return <Waiting error={error} label={t('waiting')} shape="table" />;
 };

@@ -62,7 +62,7 @@ const RecommendPart = ({ uuid, saved }: { uuid: string; saved: Operations }) => 
 const StaffParts = ({ uuid }: { uuid: string }) => {
   const { t } = useTexts('title_operations');
   const { data, error } = useQuery(operationsQuery(uuid));
-  if (data === undefined) return <Waiting error={error} label={t('waiting')} />;
+  if (data === undefined) return <Waiting error={error} label={t('waiting')} shape="form" />;
   return (
     <>
       {mayDo(data, 'edit') && <NotesPart uuid={uuid} saved={data} />}

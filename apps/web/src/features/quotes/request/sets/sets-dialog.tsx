@@ -15,7 +15,7 @@ export const SetsDialog = ({ use, onClose }: { use: (set: QuoteSet) => ReactNode
   const { data, error } = useQuery(quoteSetsQuery);
   return (
     <Modal opened onClose={onClose} title={t('sets.title')} size={640}>
-      {data === undefined && <Waiting error={error} label={t('sets.title')} />}
+      {data === undefined && <Waiting error={error} label={t('sets.title')} count={3} />}
       {data?.length === 0 && <p className={typography.hint}>{t('sets.none_text')}</p>}
       <NeedsRole needs="quotes.request" />
       <ul>
