@@ -15,6 +15,7 @@ const poster = {
   height: null,
   layered: false,
 } as const;
+const posters = [{ ...poster, formats: [...poster.formats] }];
 const hd = terms({ formats: [film({ resolutions: [resolution.hd] })] });
 
 test.each([
@@ -26,12 +27,18 @@ test.each([
     hd,
     'all',
   ],
-  ['the film, where a poster is new', { ...hd, images: [{ ...poster, formats: [...poster.formats] }] }, hd, 'film'],
+  ['the film, where a poster is new', { ...hd, images: posters }, hd, 'film'],
   [
     'nothing, where the film is wanted otherwise',
     terms({ formats: [film({ resolutions: [resolution.fourK] })] }),
     hd,
     null,
+  ],
+  [
+    'the materials, where only the film is wanted otherwise',
+    { ...terms({ formats: [film({ resolutions: [resolution.fourK] })] }), images: posters },
+    { ...hd, images: posters },
+    'materials',
   ],
   ['nothing, where it was left open what came', hd, terms({ formats: [film()] }), null],
   ['nothing, where nothing was delivered', hd, null, null],
@@ -49,5 +56,6 @@ test('new entries are still to be delivered', () => {
 test('the stream continues on the first day; new deliveries take their three days (spec 9)', () => {
   const licence = { license_start: '2027-04-01', license_end: '2028-03-31' };
   expect(earliestStart({ ...licence, carried: 'film' })).toBe('2027-04-01');
+  expect(earliestStart({ ...licence, carried: 'materials' })).toBe('2027-04-04');
   expect(earliestStart({ ...licence, carried: null })).toBe('2027-04-04');
 });

@@ -3,11 +3,14 @@ import { earliestStreamStart, type IsoDate } from '../shared/dates.ts';
 import type { ChecklistEntry, Wanted } from './checklist-entry.ts';
 
 /**
- * Materials already delivered under the licence that this one follows without a gap (D4h). `film`: the stream
- * continues; `all`: nothing is delivered again.
+ * Materials already delivered under the licence that this one follows without a gap (D4h). `materials`: other materials
+ * than the film, which is delivered again; `film`: the stream continues; `all`: nothing is delivered again.
  */
-export const carriedKinds = ['film', 'all'] as const;
+export const carriedKinds = ['materials', 'film', 'all'] as const;
 export type Carried = (typeof carriedKinds)[number];
+
+/** True if the film is not delivered again, so that its stream continues. */
+export const goesOn = (carried: Carried | null | undefined): boolean => carried === 'film' || carried === 'all';
 
 /** True if the earlier request meets the current one; open values decide nothing. */
 const isMetBy = (before: unknown, now: unknown): boolean => {
@@ -45,16 +48,17 @@ export const stillToDeliver = (
 const isFilm = ({ file_type, video_type, language }: ChecklistEntry): boolean =>
   file_type === 'dcp' || (file_type === 'video' && video_type === videoType.main && language === null);
 
-/** Earlier deliveries that a licence carries on; null if the film is delivered again. */
+/** Earlier deliveries that a licence carries on; null if everything is delivered again. */
 export const carriedOf = (entries: readonly ChecklistEntry[], delivered: readonly ChecklistEntry[]): Carried | null => {
   if (!delivered.some(isFilm)) return null;
   const left = stillToDeliver(entries, delivered);
   if (left.length === 0) return 'all';
-  return left.some(isFilm) ? null : 'film';
+  if (!left.some(isFilm)) return 'film';
+  return left.length < entries.length ? 'materials' : null;
 };
 
 type Streamed = { readonly license_start: IsoDate; readonly license_end: IsoDate; readonly carried: Carried | null };
 
 /** Spec 9's earliest stream start is for new deliveries; earlier ones stream on from the licence's first day (D4h). */
 export const earliestStart = ({ license_start, license_end, carried }: Streamed): IsoDate | null =>
-  carried === null ? earliestStreamStart(license_start, license_end) : license_start;
+  goesOn(carried) ? license_start : earliestStreamStart(license_start, license_end);

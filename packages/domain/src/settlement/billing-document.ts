@@ -16,7 +16,8 @@ import type { NoticeBasis } from './notice-basis.ts';
 export type Step = Arithmetic & { readonly name: string; readonly amount?: Money; readonly value?: string };
 
 /** Consumption tax on a line: `outside_scope` (不課税), exempt as an `export` (輸出免税), or taxed at the document's rate. */
-export type TaxTreatment = 'taxable' | 'outside_scope' | 'export';
+export const taxTreatments = ['taxable', 'outside_scope', 'export'] as const;
+export type TaxTreatment = (typeof taxTreatments)[number];
 
 /** One line of a document. `balance` is on statements only. */
 export type BillingLine = {

@@ -1,5 +1,6 @@
 import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { paymentKinds } from '@eigaichi/domain/settlement/account';
+import { taxTreatments } from '@eigaichi/domain/settlement/billing-document';
 import { invoiceInput } from '@eigaichi/domain/settlement/invoice-due';
 import { noticeBases } from '@eigaichi/domain/settlement/notice-basis';
 import {
@@ -44,7 +45,7 @@ export const billingLine = namedObject('PaperLine', {
   period: days.nullable(),
   steps: z.array(step),
   /** For a payment notice: consumption tax treatment of the line (D8e). */
-  tax_treatment: z.enum(['taxable', 'outside_scope', 'export']).optional(),
+  tax_treatment: z.enum(taxTreatments).optional(),
   /** Days of the transaction, on invoices and payment notices (D8ze). */
   supplied: days.optional(),
   /** For a payment notice: the buyer that the line comes from. */

@@ -3,6 +3,7 @@ import { rightType } from '@eigaichi/domain/options/right-types';
 import { fixRequestReasons } from '@eigaichi/domain/options/titles';
 import { quoteWorks } from '@eigaichi/domain/quotes/colleagues/works';
 import { dunningFallback, reminderLevels } from '@eigaichi/domain/settlement/dunning';
+import type { PaymentFacts } from '@eigaichi/domain/settlement/payment-facts';
 import { cancelReasons } from '@eigaichi/domain/settlement/settlement-labels';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { EmailRecipient } from '../../emails/write-email.ts';
@@ -45,6 +46,16 @@ const texts = {
   },
 };
 const both = <Name extends keyof (typeof texts)['ja']>(name: Name) => ({ ja: texts.ja[name], en: texts.en[name] });
+
+const samplePayment: PaymentFacts = {
+  payee: 'Sample Market, Inc.',
+  payee_address: '1-2-3 Sample, Tokyo, Japan',
+  payee_registration: 'T9000000000000',
+  pay_into: 'Sample Bank, Tokyo branch\nBIC SMPLJPJT\nUSD account 1234567',
+  tax_treatments: ['export'],
+  tax: null,
+  tax_number: 'FR40303265045',
+};
 
 /** Every email of the product in a language, with invented people and titles. */
 export const emailSamples = (language: Language, origin: string): readonly EmailSample[] => {
@@ -319,6 +330,7 @@ export const emailSamples = (language: Language, origin: string): readonly Email
           reason: cancelReasons.amend[language],
           level: 2,
           link: quote.link,
+          ...(news === 'prepayment_invoice' ? { payment: samplePayment } : {}),
         }),
         news,
       ),

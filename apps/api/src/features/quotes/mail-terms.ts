@@ -8,7 +8,7 @@ import { type PriceName, priceNames, type StoredPrices } from '@eigaichi/domain/
 import { earliestPromise } from '@eigaichi/domain/quotes/promise';
 import { displayDate, displayPeriod } from '@eigaichi/domain/shared/dates';
 import type { Bilingual, Language } from '@eigaichi/domain/shared/language';
-import { labelled } from '@eigaichi/domain/shared/punctuation';
+import { bracketed, labelled } from '@eigaichi/domain/shared/punctuation';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { joinTexts } from '../../db/movie-texts.ts';
@@ -105,9 +105,13 @@ const lineTexts = {
   term: { ja: 'ライセンス期間：', en: 'Licence period: ' },
 } as const satisfies Record<string, Bilingual>;
 
-/** The licence in three lines, then each title with its prices. */
+/** The licence in three lines, then each title with its prices, and its period if another than the first one's. */
 export const termsLines = (quote: QuoteRow, titles: readonly NamedMovie[], language: Language): string[] => {
-  const { license_start, license_end } = quote;
+  const { license_start, license_end } = titles[0]?.row ?? quote;
+  const withPeriod = ({ row }: NamedMovie, prices: string) =>
+    row.license_start === license_start && row.license_end === license_end
+      ? prices
+      : bracketed(prices, displayPeriod(row.license_start, row.license_end, language), language);
   const conditions = { ...quote.conditions, ...titles[0]?.share.amended };
   const rights = conditions.rights.map(({ right_type }) => labelOf(rightTypes, right_type, language));
   const countries = conditions.all_countries
@@ -118,7 +122,10 @@ export const termsLines = (quote: QuoteRow, titles: readonly NamedMovie[], langu
     `${lineTexts.countries[language]}${countries}`,
     `${lineTexts.term[language]}${displayPeriod(license_start, license_end, language)}`,
     '',
-    ...titles.map((title) => `- ${labelled(title.name[language], pricesIn(title, quote, language), language)}`),
+    ...titles.map((title) => {
+      const terms = withPeriod(title, pricesIn(title, quote, language));
+      return `- ${labelled(title.name[language], terms, language)}`;
+    }),
   ];
 };
 

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { checklist_items } from '../../db/schema/deliveries.ts';
 import { quote_providers } from '../../db/schema/quotes.ts';
-import { makeDeal } from '../../testing/deals.ts';
+import { type DealOptions, makeDeal } from '../../testing/deals.ts';
 import { makeMarket } from '../../testing/market.ts';
 import { answeredQuote, movieOf, providerQuoteOf, quoteOf, readAs, signAs } from '../../testing/quoted.ts';
 import { lockQuote } from './quotes-store.ts';
@@ -15,10 +15,10 @@ const { harness, parties } = await makeMarket();
 
 const hd = { formats: [{ video_type: videoType.main, resolutions: [resolution.hd] }] };
 
-/** A fully delivered licence, and a request for the dates from `license_start` on. */
-const renewed = async (license_start: string, conditions: object = {}) => {
+/** A fully delivered licence, in HD and with `delivered`, and a request for the dates from `license_start` on. */
+const renewed = async (license_start: string, conditions: object = {}, delivered: DealOptions['conditions'] = {}) => {
   const { movie } = await makeDeal(harness.deps.db, parties, {
-    conditions: { ...hd, license_end: '2026-07-31' },
+    conditions: { ...hd, ...delivered, license_end: '2026-07-31' },
     title: { status: quoteMovieStatus.under_contract, delivery_confirmed_on: '2026-05-10', license_end: '2026-07-31' },
   });
   const shipped = {
@@ -74,4 +74,12 @@ test('is a new licence after a gap of one day; new materials are delivered eithe
   const more = await renewed('2026-08-01', { images: [{ kind: 'poster', count: 1 }] });
   expect(movieOf(more.signed)).toMatchObject({ carried: 'film', earliest_stream_start: '2026-08-01' });
   expect(await itemsOf(movieOf(more.signed).uuid)).toMatchObject([{ file_type: 'image' }]);
+});
+
+test('delivers only the film if the renewal asks for it in another format, with new days until streaming', async () => {
+  const images = [{ kind: 'poster' as const, count: 1 }];
+  const formats = [{ video_type: videoType.main, resolutions: [resolution.fourK] }];
+  const { signed } = await renewed('2026-08-01', { formats, images }, { images });
+  expect(movieOf(signed)).toMatchObject({ carried: 'materials', earliest_stream_start: '2026-08-04' });
+  expect(await itemsOf(movieOf(signed).uuid)).toMatchObject([{ file_type: 'video' }]);
 });

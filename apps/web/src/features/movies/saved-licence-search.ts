@@ -11,6 +11,7 @@ const wantedShape = z.object({
   start: z.iso.date(),
   end: z.iso.date(),
   exclusive_type: z.number().int().optional(),
+  holdback_length: z.number().int().optional(),
 });
 
 /** Stores the searched licence in this tab only, so that a title's page can answer it too. */

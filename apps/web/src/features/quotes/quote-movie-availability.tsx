@@ -29,11 +29,13 @@ export const AvailabilityText = ({ found }: { found: Found | null }) => {
   );
 };
 
-/** Availability of one title for its provider quote's terms, fetched for all titles together. */
+/** Availability of one title for its current terms, fetched for all titles of its provider with the same days. */
 export const QuoteMovieAvailability = ({ quote, movie }: { quote: Quote; movie: string }) => {
   const share = quote.providers.find(({ movies }) => movies.some((title) => title.movie.uuid === movie));
   const standing = share === undefined ? quote.conditions : currentConditions(quote, share);
-  const { license_start, license_end, countries: requested, all_countries, rights } = standing;
+  const { countries: requested, all_countries, rights } = standing;
+  const titles = share?.movies ?? [];
+  const { license_start, license_end } = titles.find((title) => title.movie.uuid === movie) ?? standing;
   const wanted = {
     license_start,
     license_end,
@@ -41,7 +43,9 @@ export const QuoteMovieAvailability = ({ quote, movie }: { quote: Quote; movie: 
     rights,
     countries: requested.filter((code) => isCodeOf(countries, code)),
   };
-  const movies = share?.movies.map((title) => title.movie.uuid) ?? [];
+  const movies = titles
+    .filter((title) => title.license_start === license_start && title.license_end === license_end)
+    .map((title) => title.movie.uuid);
   const { data } = useQuery({
     queryKey: ['rights', 'check', movies, wanted],
     queryFn: async ({ signal }) => {

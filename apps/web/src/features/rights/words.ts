@@ -28,6 +28,7 @@ export type Wanted = DayRange & {
   readonly rights: readonly number[];
   readonly countries: readonly string[];
   readonly exclusive_type?: number | undefined;
+  readonly holdback_length?: number | undefined;
 };
 
 const freeThroughout = ({ start, end }: DayRange, right_type: number): Omit<Cell, 'country'> => ({
@@ -137,11 +138,15 @@ export const cardText = (availability: Availability, wanted: Wanted, t: Words, l
   }
 };
 
-/** Screen reader text of one cell: right, country, year and answer in a sentence. */
-export const cellSentence = (cell: Cell, year: number, t: Words, language: Language): string =>
-  t('sentence', {
+/** Screen reader text of one cell: right, country, year or days, and answer in a sentence. */
+export const cellSentence = (cell: Cell, days: DayRange, t: Words, language: Language): string => {
+  const year = wholeYear(days);
+  const values = {
     right: rightName(cell.right_type, language),
     country: countryName(cell.country, language),
-    year,
-    words: availabilityCellText(cell, { start: `${year}-01-01`, end: `${year}-12-31` }, t, language),
-  });
+    words: availabilityCellText(cell, days, t, language),
+  };
+  return year === null
+    ? t('sentence_period', { ...values, period: formatPeriod(days.start, days.end, language) })
+    : t('sentence', { ...values, year });
+};

@@ -24,6 +24,13 @@ const fill = async (hand: Hand) => {
   await fillRow(hand);
   await hand.press('button', words('movie_bulk', 'row_dialog.done'));
 };
+const fillTwo = async (hand: Hand) => {
+  await fillRow(hand);
+  await hand.press('button', words('movie_bulk', 'row_dialog.next'));
+  await hand.type(name, 'The Other Shore');
+  await hand.press('button', words('movie_bulk', 'row_dialog.done'));
+  await hand.press('button', words('movie_bulk', 'check'));
+};
 const fillAnd = (act: Parameters<typeof words<'movie_bulk'>>[1]) => async (hand: Hand) => {
   await fill(hand);
   await hand.press('button', words('movie_bulk', act));
@@ -92,16 +99,19 @@ export const states: States = {
     steps: fillAnd('check'),
     shows: words('movie_bulk', 'save_good'),
   },
+  'checked with one cause in two rows': {
+    path,
+    reader,
+    answers: [answer(checkBulk, { data: { rows: [broken, broken], counts: { ...counts, refused: 2 } } })],
+    steps: fillTwo,
+    shows: words('movie_bulk', 'results.download'),
+  },
   'valid rows to be saved': {
     path,
     reader,
     answers: [answer(checkBulk, { data: faulty })],
     steps: async (hand) => {
-      await fillRow(hand);
-      await hand.press('button', words('movie_bulk', 'row_dialog.next'));
-      await hand.type(name, 'The Other Shore');
-      await hand.press('button', words('movie_bulk', 'row_dialog.done'));
-      await hand.press('button', words('movie_bulk', 'check'));
+      await fillTwo(hand);
       await hand.press('button', words('movie_bulk', 'save_good'));
     },
     shows: words('movie_bulk', 'good.undo'),

@@ -3,6 +3,7 @@ import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { moveMovies } from '@eigaichi/wire/movies/movie-moves';
 import { listMovies, readMovie } from '@eigaichi/wire/movies/movies';
+import { checkAvailability } from '@eigaichi/wire/rights/rights';
 import type { Hand } from '../hand.ts';
 import { sampleUuid } from '../sample-words.ts';
 import { answer, pending, refused, type States, unreachable } from '../state.ts';
@@ -181,6 +182,36 @@ export const states: States = {
   },
   'list for staff': { path: '/movies', reader: 'manager', shows: 'Autumn of the Lighthouse Keeper' },
   'detail of a film': { path: detail, reader: 'buyer', shows: 'Autumn of the Lighthouse Keeper' },
+  'detail of a film over all years of the search': {
+    path: `/movies?rights=${rightType.svod}&countries=BR&start=2027-04-01&end=2029-12-31`,
+    reader: 'buyer',
+    answers: [
+      answer(listMovies, { data: [{ uuid: title }] }),
+      answer(checkAvailability, {
+        data: [
+          {
+            movie: title,
+            state: 'partly_free',
+            free_from: '2028-01-01',
+            free_countries: [],
+            parts: [
+              {
+                right_type: rightType.svod,
+                state: 'partly_free',
+                countries: ['BR'],
+                free: [{ start: '2028-01-01', end: '2029-12-31' }],
+                free_from: '2028-01-01',
+                reason: 'other_grant',
+              },
+            ],
+          },
+        ],
+      }),
+    ],
+    steps: (hand) => hand.press('link', 'Autumn of the Lighthouse Keeper'),
+    landsOn: detail,
+    shows: words('rights', 'table.note_period'),
+  },
   'detail of a film with prices by licence': {
     path: detail,
     reader: 'buyer',

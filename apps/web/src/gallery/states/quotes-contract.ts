@@ -81,8 +81,13 @@ const prepaymentInvoice = {
   code: 'INV-2026-00031',
   due_on: '2026-12-24',
   payee: 'Eigaichi Inc.',
+  payee_address: '1-2-3 Mihon-ku, Tokyo, Japan',
+  payee_registration: 'T9000000000000',
   pay_into: 'Sample Bank, Tokyo branch\nBIC SMPLJPJT\nUSD account 1234567\nEIGAICHI INC.',
   amount: dollars(12_800),
+  tax_treatments: ['export' as const],
+  tax: null,
+  tax_number: 'FR40303265045',
 };
 /** Signed by a first-time buyer; without an invoice, the prepayment waits for the staff (D8zc). */
 const prepaid = (invoices: readonly (typeof prepaymentInvoice)[]) =>
@@ -110,7 +115,12 @@ export const states: States = {
   'just signed': purchased(contract(waiting_provider_upload), deliveryTitle(waiting_provider_upload), {
     shows: words('quotes', 'signed.next'),
   }),
-  'signed, prepayment due': purchased(prepaid([prepaymentInvoice]), deliveryTitle(signed), { shows: 'INV-2026-00031' }),
+  'renewal in another film format': purchased(
+    contract(waiting_provider_upload, { carried: 'materials' }),
+    deliveryTitle(waiting_provider_upload),
+    { shows: words('quotes', 'carried.materials') },
+  ),
+  'signed, prepayment due': purchased(prepaid([prepaymentInvoice]), deliveryTitle(signed), { shows: 'FR40303265045' }),
   'signed, prepayment invoice to follow': purchased(prepaid([]), deliveryTitle(signed), {
     shows: words('quotes', 'signed.prepay_later'),
   }),

@@ -38,7 +38,7 @@ export const quote_answer = {
     heading: 'Licence and delivery',
     start: 'Licence start',
     end: 'Licence end',
-    note: 'Within the requested period, {{period}}.',
+    note: 'Within the period that the buyer asks for, {{period}}.',
     delivery_at: 'Materials by',
   },
   materials: {

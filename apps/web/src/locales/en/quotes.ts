@@ -553,6 +553,8 @@ export const quotes = {
     not_delivered: 'not delivered',
   },
   carried: {
+    materials:
+      'The film is delivered in the new format. Other materials that are there from the earlier contract aren’t delivered again.',
     film: 'The film is there from the earlier contract: streaming continues, and only what is new is delivered.',
     all: 'Everything is there from the earlier contract: streaming continues, and nothing is delivered again.',
   },

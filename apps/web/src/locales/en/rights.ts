@@ -25,10 +25,14 @@ export const rights = {
   and_more: '{{words}} · {{count}} more',
   right_not_offered: '{{right}} not offered',
   ask: 'Avails not provided: enquire',
+  sentence_period: '{{right}}, {{country}}, {{period}}: {{words}}.',
   sentence: '{{right}}, {{country}}, {{year}}: {{words}}.',
   table: {
     months: 'Months by right and country',
     your_search: 'Your search',
+    period: 'Your period',
+    note_period:
+      'Each bar is the whole period of your search, with its exclusivity. A block is a month, or several in a long period.',
     note: 'Each bar is one year, one block per month. A licence covers all languages.',
     more_rights_one: '{{count}} more right',
     more_rights_other: '{{count}} more rights',

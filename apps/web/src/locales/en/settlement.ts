@@ -258,6 +258,8 @@ export const settlement = {
     payee: 'Payee',
     into: 'Pay into',
     reference: 'Payment reference',
+    tax: 'Consumption tax',
+    tax_number: 'Buyer’s tax number',
     invoice: 'View the invoice',
   },
   documents: {

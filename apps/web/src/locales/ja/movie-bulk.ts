@@ -75,6 +75,8 @@ export const movie_bulk: SameShape<typeof en> = {
   known_change: '登録済みの作品を変更',
   known_new: '新しい作品として登録',
   cause_other: '{{label}}「{{word}}」：{{count}}行',
+  cause_empty_other: '{{label}}が空欄：{{count}}行',
+  causes_rest_other: 'ほか{{count}}種類のエラーを表示',
   cause_choose: 'すべての行に入れる値を選択',
   times_other: '上映時間{{count}}件は2通りに読めます。',
   times_minutes: 'すべて分として読む',

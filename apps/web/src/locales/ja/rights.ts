@@ -28,10 +28,14 @@ export const rights: SameShape<typeof en> = {
   and_more: '{{words}}ほか{{count}}件',
   right_not_offered: '{{right}}は対象外',
   ask: '権利未申告（要問い合わせ）',
+  sentence_period: '{{country}}の{{right}}、{{period}}は{{words}}。',
   sentence: '{{country}}の{{right}}、{{year}}年は{{words}}。',
   table: {
     months: '権利と国ごとの月',
     your_search: '検索条件',
+    period: '検索した期間',
+    note_period:
+      '1本の帯が検索した期間全体で、検索した独占の区分での空き状況です。1目盛りが1か月、長い期間では数か月です。',
     note: '1本の帯が1年、1目盛りが1か月です。言語では分けていません。許諾はすべての言語に及びます。',
     more_rights_other: 'ほか{{count}}件の権利',
     more_countries_other: 'ほか{{count}}か国',

@@ -260,6 +260,8 @@ export const settlement = {
     payee: 'お受取人',
     into: 'お振込先',
     reference: '振込の照会番号',
+    tax: '消費税の区分',
+    tax_number: 'バイヤーの税務番号',
     invoice: '請求書を見る',
   },
   documents: {

@@ -239,6 +239,10 @@ export const agreementLabels = {
 
 /** Labels of a title that follows a licence without a gap (D4h). */
 export const carriedLabels = {
+  materials: {
+    ja: '本編以外の素材のうち、以前の契約で納品済みのものは、あらためて納品しない。',
+    en: 'Materials other than the film that were delivered under the earlier contract are not delivered again.',
+  },
   film: {
     ja: '本編は以前の契約で納品済みのため、あらためて納品しない。配信はライセンス開始日から継続する。',
     en: 'The film was delivered under the earlier contract and is not delivered again. Streaming goes on from the licence start.',

@@ -1,3 +1,4 @@
+import { goesOn } from '../../deliveries/carried.ts';
 import { monthsText } from '../../money/arithmetic.ts';
 import { countries } from '../../options/countries.ts';
 import { exclusiveTypes, holdbackLengths } from '../../options/exclusivity.ts';
@@ -55,8 +56,8 @@ export const periodRows = (terms: Conditioned, language: Language): SheetRow[] =
     ? monthsText(count)[language]
     : filled(agreementLabels.months[language], 'count', count);
   // Continuing titles stream without interruption (D4h): only new deliveries use these days (spec 9).
-  const goesOn = titles.length > 0 && titles.every(({ carried }) => carried !== undefined);
-  const earliest = goesOn ? start : earliestStreamStart(start, end);
+  const isContinued = titles.length > 0 && titles.every(({ carried }) => goesOn(carried));
+  const earliest = isContinued ? start : earliestStreamStart(start, end);
   return [
     factRow(
       agreementLabels.period[language],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { documentType } from '../../options/documents.ts';
 import { videoFormat, videoType } from '../../options/video.ts';
 import { issuesOf } from '../../shared/issue.ts';
-import { answerDateIssues, movieAnswer, suggestedValidity, validUntilIssues } from './answer.ts';
+import { answerDateIssues, movieAnswer, offeredPeriod, suggestedValidity, validUntilIssues } from './answer.ts';
 
 const broken = (answer: object) => {
   const read = movieAnswer.safeParse(answer, { reportInput: true });
@@ -66,6 +66,13 @@ describe('the days of an answer (D2b)', () => {
   ])('%s', (_name, change, fields) => {
     const issues = answerDateIssues({ ...days, ...change }, { asked, today: '2026-11-21' });
     expect(issues.map(({ field }) => field)).toEqual(fields);
+  });
+
+  test('may go as far as the buyer’s counter-offer, and always as far as the request (D2e)', () => {
+    const longer = { license_start: '2027-03-01', license_end: '2028-06-30' };
+    expect(offeredPeriod(asked, longer)).toEqual({ license_start: '2027-01-01', license_end: '2028-06-30' });
+    const earlier = { license_start: '2026-12-01', license_end: '2027-06-30' };
+    expect(offeredPeriod(asked, earlier)).toEqual({ license_start: '2026-12-01', license_end: '2027-12-31' });
   });
 
   test('starts a licence after today, even if it was requested earlier', () => {

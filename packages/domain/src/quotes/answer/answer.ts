@@ -46,8 +46,15 @@ export const validUntilIssues = (valid_until: string, bounds: { today: string; l
 
 type Licence = { readonly license_start: string; readonly license_end: string };
 
+/** Period that an answer may use: the requested one, and that of the buyer's counter-offer if it is wider (D2e). */
+export const offeredPeriod = (asked: Licence, standing: Licence): Licence => ({
+  license_start:
+    compareDates(standing.license_start, asked.license_start) < 0 ? standing.license_start : asked.license_start,
+  license_end: compareDates(standing.license_end, asked.license_end) > 0 ? standing.license_end : asked.license_end,
+});
+
 /**
- * Issues with the days of one title's answer (D2b). Its licence is within the requested period (`asked`) and starts
+ * Issues with the days of one title's answer (D2b). Its licence is within the period `asked` by the buyer and starts
  * after `today` in Tokyo. Materials arrive between today and the licence's last day.
  */
 export const answerDateIssues = (

@@ -64,12 +64,18 @@ describe('a counter-offer (D2)', () => {
   });
 
   test('has its days validated only if it changes some', () => {
-    const bounds = { asked: { license_start: '2027-01-01', license_end: '2027-12-31' }, today: '2026-12-16' };
+    const bounds = { today: '2026-12-16' };
     expect(counterDateIssues(standing, { ...standing, revenue_percent: '1' }, bounds)).toEqual([]);
     const fields = (change: Partial<CurrentTerms>) =>
       counterDateIssues(standing, { ...standing, ...change }, bounds).map(({ field, rule }) => `${field} ${rule}`);
     expect(fields({ delivery_at: '2026-12-17' })).toEqual([]);
     expect(fields({ delivery_at: '2026-12-10' })).toEqual(['delivery_at dateAfter']);
-    expect(fields({ delivery_at: '2026-12-17', license_end: '2028-01-31' })).toEqual(['license_end date_until']);
+    expect(fields({ delivery_at: '2026-12-17', license_start: '2026-12-16' })).toEqual(['license_start dateAfter']);
+    expect(fields({ delivery_at: '2026-12-17', license_end: '2027-01-01' })).toEqual(['license_end end_date']);
+  });
+
+  test('may ask for a longer period than the request (D2e)', () => {
+    const longer = { ...standing, license_start: '2026-12-20', license_end: '2029-12-31', delivery_at: '2026-12-18' };
+    expect(counterDateIssues(standing, longer, { today: '2026-12-16' })).toEqual([]);
   });
 });

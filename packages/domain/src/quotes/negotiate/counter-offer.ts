@@ -12,9 +12,10 @@ import type { PriceTerms } from '../price-terms.ts';
 import { type CostName, feeNames, mergeCosts, type StoredCosts } from '../prices.ts';
 import { providerQuoteFields } from '../share-terms.ts';
 
+// The provider's statement on its own insurance isn't a term that a buyer sets (D2e).
 const { insurance: _insurance, ...materials } = answerMaterials;
 
-/** Terms a buyer can counter in one title's answer: all that it carries (D2e). Empty ones stay unchanged. */
+/** Terms a buyer can counter in one title's answer (D2e). Empty ones stay unchanged. */
 export const counterTerms = z.object({ ...offerFields, ...materials });
 
 export type CounterTerms = z.output<typeof counterTerms>;
@@ -78,19 +79,23 @@ export const countered = <T extends CurrentTerms>(standing: T, offer: Partial<Co
 export const isCounterOffer = (standing: CurrentTerms, offered: CurrentTerms): boolean =>
   JSON.stringify(standing) !== JSON.stringify(offered);
 
-type Bounds = {
-  readonly asked: { readonly license_start: string; readonly license_end: string };
-  readonly today: string;
-};
-
-/** Issues with the days the offer changes, by the rules for an answer; unchanged days aren't checked again. */
-export const counterDateIssues = (standing: CurrentTerms, offered: CurrentTerms, bounds: Bounds): Issue[] => {
+/**
+ * Issues with the days the offer changes, by the rules for an answer; unchanged days aren't checked again. The period
+ * may go beyond the requested one (D2e).
+ */
+export const counterDateIssues = (
+  standing: CurrentTerms,
+  offered: CurrentTerms,
+  { today }: { readonly today: string },
+): Issue[] => {
   const { license_end } = offered;
   const isOther = materialLists.some((list) => JSON.stringify(standing[list]) !== JSON.stringify(offered[list]));
   return [
-    ...(days.some((name) => standing[name] !== offered[name]) ? answerDateIssues(offered, bounds) : []),
+    ...(days.some((name) => standing[name] !== offered[name])
+      ? answerDateIssues(offered, { asked: offered, today })
+      : []),
     ...(isOther
-      ? materialIssues({ ...offered, technical_fee: null }, { today: bounds.today, license_end }).filter(
+      ? materialIssues({ ...offered, technical_fee: null }, { today, license_end }).filter(
           ({ field }) => field !== 'technical_fee',
         )
       : []),

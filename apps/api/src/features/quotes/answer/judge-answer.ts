@@ -2,7 +2,12 @@ import type { Decimal } from '@eigaichi/domain/money/decimal';
 import type { Rates } from '@eigaichi/domain/money/exchange';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { pricingType } from '@eigaichi/domain/options/pricing';
-import { answerDateIssues, type MovieAnswer, validUntilIssues } from '@eigaichi/domain/quotes/answer/answer';
+import {
+  answerDateIssues,
+  type MovieAnswer,
+  offeredPeriod,
+  validUntilIssues,
+} from '@eigaichi/domain/quotes/answer/answer';
 import { materialIssues } from '@eigaichi/domain/quotes/answer/material-terms';
 import { type MovieNames, netIssues } from '@eigaichi/domain/quotes/answer/provider-net';
 import { staffTermDefaults } from '@eigaichi/domain/quotes/desk/staff-terms';
@@ -64,7 +69,7 @@ export const quoteMovieIssues = (
   return [
     ...staffOnlyIssues(answer, { defaults: staffTermDefaults, read: staffTermsOf(answered) }),
     ...missingPriceTerms(terms),
-    ...answerDateIssues(days, { asked: quote, today }),
+    ...answerDateIssues(days, { asked: offeredPeriod(quote, row), today }),
     ...materialIssues(answer, { today, license_end: days.license_end }),
     ...limitIssues(terms, days, rates),
     ...netIssues(

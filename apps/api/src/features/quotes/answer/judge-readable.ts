@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { answerCommonTerms, answerDateIssues, movieAnswer } from '@eigaichi/domain/quotes/answer/answer';
+import { answerCommonTerms, answerDateIssues, movieAnswer, offeredPeriod } from '@eigaichi/domain/quotes/answer/answer';
 import { counterOffer, counterTerms } from '@eigaichi/domain/quotes/negotiate/counter-offer';
 import type { ProviderQuoteTerms } from '@eigaichi/domain/quotes/share-terms';
 import type { Issue } from '@eigaichi/domain/shared/issue';
@@ -14,6 +14,9 @@ import { offeredProviderQuote, offeredProviderQuoteIssues } from './offered-shar
 /** Titles as sent, with any content. */
 const entries = z.array(z.unknown()).max(200).catch([]);
 const titlesAsSent = z.object({ titles: entries }).catch({ titles: [] });
+
+const titleAnswer = movieAnswer.extend({ quote_movie: z.uuid() });
+const titleCounter = counterTerms.extend({ quote_movie: z.uuid() });
 
 type Sent = { readonly uuid: string; readonly sent: unknown };
 
@@ -37,15 +40,16 @@ export const readableAnswerIssues = async (
   const { quote } = facts;
   const today = deps.clock.today().toString();
   const dated = titlesAsSent.parse(sent).titles.flatMap((title, at) => {
-    const answer = readableOf(movieAnswer, title);
+    const { quote_movie, ...answer } = readableOf(titleAnswer, title);
     const isDated = 'license_start' in answer && 'license_end' in answer && 'delivery_at' in answer;
-    return isDated ? [{ at, quote, answer }] : [];
+    const standing = facts.titles.find(({ uuid }) => uuid === quote_movie) ?? quote;
+    return isDated ? [{ at, quote, answer, asked: offeredPeriod(quote, standing) }] : [];
   });
   return [
     ...readableShareIssues(facts, readableOf(answerCommonTerms, sent)),
     ...validityIssues(valid_until, dated, today),
-    ...dated.flatMap(({ at, answer }) =>
-      answerDateIssues(answeredDays(quote, answer), { asked: quote, today }).map((issue) => ({
+    ...dated.flatMap(({ at, answer, asked }) =>
+      answerDateIssues(answeredDays(quote, answer), { asked, today }).map((issue) => ({
         ...issue,
         field: `titles.${at}.${issue.field}`,
       })),
@@ -56,8 +60,6 @@ export const readableAnswerIssues = async (
 const counteredAsSent = z
   .object({ titles: entries, quote_movies: z.array(z.uuid()).max(200).catch([]) })
   .catch({ titles: [], quote_movies: [] });
-
-const titleCounter = counterTerms.extend({ quote_movie: z.uuid() });
 
 /** Issues with the dates of a counter-offer that breaks its schema, as far as readable (D2e, D27). */
 export const readableCounterIssues = async (deps: Deps, actor: Actor, { uuid, sent }: Sent): Promise<Issue[]> => {
@@ -74,7 +76,7 @@ export const readableCounterIssues = async (deps: Deps, actor: Actor, { uuid, se
     ...counterIssuesOf(
       facts.titles.filter((row) => quote_movies.includes(row.uuid)),
       { ...offer, titles: own },
-      { asked: facts.quote, today: deps.clock.today().toString() },
+      { today: deps.clock.today().toString() },
     ),
   ];
 };

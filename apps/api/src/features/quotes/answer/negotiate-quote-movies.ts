@@ -115,7 +115,6 @@ export const negotiateQuoteMovies = async (deps: Deps, actor: Actor, negotiation
     const today = deps.clock.today().toString();
     const rates = await refuseUnseen(tx, { locked, provider }, negotiation.terms_sha256, { today });
     const offers = offersOf(titles, negotiation);
-    const bounds = { asked: locked.quote, today };
     const message = negotiation.message ?? null;
     const share = offeredProviderQuote(locked.quote, provider, negotiation);
     const isOffer = share.after !== null || offers.some(({ standing, offered }) => isCounterOffer(standing, offered));
@@ -124,7 +123,7 @@ export const negotiateQuoteMovies = async (deps: Deps, actor: Actor, negotiation
       [
         ...missingPriceTerms(offered),
         ...limitIssues(offered, offered, rates),
-        ...counterDateIssues(standing, offered, bounds),
+        ...counterDateIssues(standing, offered, { today }),
       ].map((issue) => ({ ...issue, field: fieldOf(issue.field) })),
     );
     const named = titles.map(({ uuid }) => uuid);

@@ -52,6 +52,22 @@ describe('a counter-offer (D2)', () => {
     });
   });
 
+  test('may ask for a longer period, which the next answer may use but not exceed', async () => {
+    const quote = await answeredQuote(harness, parties, { movies: await movies(1) });
+    const longer = { license_end: '2029-07-31' };
+    expect(providerQuoteOf(quoteOf(await negotiate(quote, longer))).movies).toMatchObject([longer]);
+    const answer = async (license_end: string) => {
+      const body = answerBody(await readAs(harness, parties.provider, quote.uuid), { license_end });
+      return harness.call(answerQuote, { as: parties.provider, params: { uuid: quote.uuid }, body });
+    };
+    expect((await answer('2029-08-01')).body.errors).toMatchObject([
+      { field: 'titles.0.license_end', rule: 'date_until' },
+    ]);
+    quoteOf(await answer('2029-07-31'));
+    const signed = await signAs(harness, parties.buyer, await readAs(harness, parties.buyer, quote.uuid));
+    expect(providerQuoteOf(quoteOf(signed)).movies).toMatchObject([longer]);
+  });
+
   test('over materials applies to the next answer, and its dates are checked', async () => {
     const conditions = { images: [{ kind: 'poster' as const, count: 1 }] };
     const quote = await answeredQuote(harness, parties, { movies: await movies(1), conditions });

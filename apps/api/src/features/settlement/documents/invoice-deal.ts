@@ -166,7 +166,7 @@ export const invoiceDeal = async (
     (await setPrepayDeadline(tx, eq(quote_providers.uuid, deal.quote_provider), due_on));
   await notifyInvoice(tx, deps, {
     prepays,
-    pay_into: issued.pay_into,
+    payment: issued.payment,
     uuid: issued.uuid,
     code: issued.code,
     consumer: deal.consumer_id,

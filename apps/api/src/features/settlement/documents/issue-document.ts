@@ -3,6 +3,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { BillingDocument } from '@eigaichi/domain/settlement/billing-document';
 import { type DocumentKind, documentNumber } from '@eigaichi/domain/settlement/documents';
 import { issuerOf } from '@eigaichi/domain/settlement/issuer';
+import { type PaymentFacts, paymentFactsOf } from '@eigaichi/domain/settlement/payment-facts';
 import { billingTextVersion } from '@eigaichi/domain/settlement/settlement-labels';
 import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
 import type { Tx } from '../../../db/client.ts';
@@ -36,7 +37,7 @@ export type Issue = {
 export type Issued = {
   readonly uuid: string;
   readonly code: string;
-  readonly pay_into: string | null;
+  readonly payment: PaymentFacts;
 };
 
 /** Freezes a document: its number, its content and their SHA-256 (D8e). Nothing of it is looked up again. */
@@ -79,5 +80,5 @@ export const issueDocument = async (
     })
     .returning({ uuid: documents.uuid });
   if (row === undefined) throw new Error('a document was not stored');
-  return { uuid: row.uuid, code, pay_into: issuer?.pay_into ?? null };
+  return { uuid: row.uuid, code, payment: paymentFactsOf(whole) };
 };

@@ -1,9 +1,10 @@
 import type { Money } from '@eigaichi/domain/money/money';
+import type { PaymentFacts } from '@eigaichi/domain/settlement/payment-facts';
 import type { Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import { notifySettlement } from '../notify-settlement.ts';
 
-/** Notifies the buyer of an invoice, with its payment day and address. */
+/** Notifies the buyer of an invoice, with its payment day and all that its payer needs. */
 export const notifyInvoice = (
   tx: Tx,
   deps: Deps,
@@ -17,7 +18,7 @@ export const notifyInvoice = (
     due_on,
     statement,
     prepays = false,
-    pay_into,
+    payment,
   }: {
     readonly uuid: string;
     readonly code: string;
@@ -31,7 +32,7 @@ export const notifyInvoice = (
     readonly statement?: string;
     /** True if delivery waits for it (D8). */
     readonly prepays?: boolean;
-    readonly pay_into?: string | null;
+    readonly payment: PaymentFacts;
   },
 ): Promise<void> =>
   notifySettlement(tx, deps, {
@@ -44,5 +45,5 @@ export const notifyInvoice = (
     amount: amount.amount <= 0 ? total : amount,
     ...(due_on === null ? {} : { date: due_on }),
     ...(statement === undefined ? {} : { statement }),
-    ...(amount.amount > 0 && pay_into ? { pay_into } : {}),
+    ...(amount.amount > 0 && payment.pay_into !== null ? { payment } : {}),
   });

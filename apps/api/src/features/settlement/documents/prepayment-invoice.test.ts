@@ -62,8 +62,13 @@ test('with an issuer, the signature issues the invoice: payee, account, referenc
   expect(invoice).toMatchObject({
     due_on: '2026-04-15',
     payee: 'Sample Market, Inc.',
+    payee_address: '1-2-3 Mihon-ku, Tokyo, Japan',
+    payee_registration: 'T9000000000000',
     pay_into: expect.stringContaining('BIC SMPLJPJT'),
     amount: { amount: 12_000, currency: 'USD' },
+    tax_treatments: ['export'],
+    tax: null,
+    tax_number: 'FR40303265045',
   });
   expect(await documentAs(harness, parties.buyer, invoice?.document)).toMatchObject({
     code: invoice?.code,
@@ -74,7 +79,17 @@ test('with an issuer, the signature issues the invoice: payee, account, referenc
   expect((await readAs(harness, parties.provider, quote.uuid)).providers[0]?.invoices).toBeUndefined();
   const [email, ...others] = await prepaymentMails();
   expect(others).toEqual([]);
-  for (const said of ['US$12,000.00', 'BIC SMPLJPJT', invoice?.code]) expect(email?.body).toContain(said);
+  const said = [
+    'US$12,000.00',
+    'BIC SMPLJPJT',
+    invoice?.code,
+    'Sample Market, Inc.',
+    '1-2-3 Mihon-ku, Tokyo, Japan',
+    'T9000000000000',
+    'FR40303265045',
+  ];
+  for (const text of said) expect(email?.body).toContain(text);
+  expect(email?.body).toMatch(/Exempt as an export \(0%\)|輸出免税/);
 });
 
 test('an invoice cancelled by staff stops the deadline until it is reissued', async () => {

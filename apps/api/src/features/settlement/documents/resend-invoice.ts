@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import type { BillingDocument } from '@eigaichi/domain/settlement/billing-document';
+import { paymentFactsOf } from '@eigaichi/domain/settlement/payment-facts';
 import { eq } from 'drizzle-orm';
 import { documents } from '../../../db/schema/settlement.ts';
 import type { Deps } from '../../../deps.ts';
@@ -16,15 +17,15 @@ export const resendInvoice = async (deps: Deps, actor: Actor, uuid: string): Pro
     if (row.kind !== 'invoice') throw new Refused('not_allowed_now');
     const [counter] = await tx.select({ uuid: documents.uuid }).from(documents).where(eq(documents.cancels, uuid));
     if (counter !== undefined) throw new Refused('document_cancelled');
-    const { agreement_number, issuer } = JSON.parse(row.text) as BillingDocument;
+    const billingDocument = JSON.parse(row.text) as BillingDocument;
     await recordAudit(tx, actor, 'settlement.resend_invoice', { of: ['document', uuid], after: { code: row.code } });
     await notifyInvoice(tx, deps, {
       uuid,
       code: row.code,
       consumer: row.party_id,
-      agreement_number,
+      agreement_number: billingDocument.agreement_number,
       amount: { amount: row.amount, currency: currencyOf(row.currency) },
       due_on: row.due_on,
-      pay_into: issuer?.pay_into ?? null,
+      payment: paymentFactsOf(billingDocument),
     });
   });

@@ -1,9 +1,12 @@
 import { displayMoney } from '@eigaichi/domain/money/display';
 import type { Money } from '@eigaichi/domain/money/money';
 import type { NoticeKind } from '@eigaichi/domain/options/notice-kinds';
+import { type PaymentFacts, taxPositionText } from '@eigaichi/domain/settlement/payment-facts';
+import { billingDocumentLabels } from '@eigaichi/domain/settlement/settlement-labels';
 import { displayDate } from '@eigaichi/domain/shared/dates';
 import { padCode } from '@eigaichi/domain/shared/identifiers';
 import type { Language } from '@eigaichi/domain/shared/language';
+import { labelled } from '@eigaichi/domain/shared/punctuation';
 import {
   actionLines,
   type EmailRecipient,
@@ -346,8 +349,8 @@ export type SettlementNotice = {
   readonly level?: number;
   readonly year?: number;
   readonly statement?: string;
-  /** Bank account for an invoice, line by line. */
-  readonly pay_into?: string;
+  /** Payee, account and tax position of an invoice that is still to pay. */
+  readonly payment?: PaymentFacts;
 };
 
 const besides: Readonly<Record<Language, string>> = {
@@ -355,16 +358,35 @@ const besides: Readonly<Record<Language, string>> = {
   en: 'Statement {statement} for the same period is ready too.',
 };
 
-const payingTo: Readonly<Record<Language, { readonly account: string; readonly reference: string }>> = {
-  ja: { account: 'お振込先：', reference: '振込の際の照会番号：{code}' },
-  en: { account: 'Pay into:', reference: 'Payment reference: {code}' },
+const payingTo = {
+  ja: { account: 'お振込先：', reference: '振込の際の照会番号', payee: 'お受取人', tax_number: '貴社の税務番号' },
+  en: { account: 'Pay into:', reference: 'Payment reference', payee: 'Payee', tax_number: 'Your tax number' },
+} as const satisfies Record<Language, object>;
+
+/** Lines for the payer: account and reference, payee, tax position, and the buyer's tax number (D8zc). */
+const paymentLines = (payment: PaymentFacts, code: string, language: Language): string[] => {
+  const { account, reference, payee, tax_number } = payingTo[language];
+  const facts = [
+    [reference, code],
+    [payee, payment.payee],
+    [billingDocumentLabels.address[language], payment.payee_address?.replaceAll('\n', ', ')],
+    [billingDocumentLabels.registration[language], payment.payee_registration],
+    [billingDocumentLabels.treatment[language], taxPositionText(payment, language)],
+    [tax_number, payment.tax_number],
+  ] as const;
+  return [
+    '',
+    account,
+    ...(payment.pay_into ?? '').split('\n'),
+    ...facts.flatMap(([label, text]) => (text ? [labelled(label, text, language)] : [])),
+  ];
 };
 
 /** Notifies one side, or staff, of a payment, a report or a document (D8), in the reader's language. */
 export const settlementEmail = (
   reader: EmailRecipient,
   news: SettlementNews,
-  { link, number, date, amount, year, statement, level, pay_into, ...texts }: SettlementNotice,
+  { link, number, date, amount, year, statement, level, payment, ...texts }: SettlementNotice,
 ): Email => {
   const language = reader.preferred_language;
   const values = {
@@ -384,9 +406,7 @@ export const settlementEmail = (
     subject: filled(words.subject, values),
     lines: [
       filled(words.lead, values),
-      ...(pay_into === undefined
-        ? []
-        : ['', payingTo[language].account, ...pay_into.split('\n'), filled(payingTo[language].reference, values)]),
+      ...(payment === undefined ? [] : paymentLines(payment, values.code, language)),
       ...(statement === undefined ? [] : [filled(besides[language], values)]),
       '',
       ...actionLines(words.action, link, language),

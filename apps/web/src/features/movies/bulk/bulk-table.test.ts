@@ -39,11 +39,11 @@ test('writes an ambiguous running time as the person means it, in each row', () 
     row('b', { play_time: '45' }),
     row('c', { play_time: '12' }),
   ];
-  const fault = (id: string, first: string, second: string) => {
+  const time = (id: string, first: string, second: string) => {
     const params = { value: '', first, second };
     return { id, at: 0, issue: { field: 'play_time', rule: 'time_meant', params, message: '' } };
   };
-  const faults = [fault('a', '00:45:00', '00:00:45'), fault('c', '00:12:00', '00:00:12')];
+  const faults = [time('a', '00:45:00', '00:00:45'), time('c', '00:12:00', '00:00:12')];
   const times = (part: 'first' | 'second') =>
     mended(rows, faults, ({ issue }) => ({ play_time: String(issue.params[part]) })).map(
       ({ cells }) => cells.play_time,
@@ -55,24 +55,32 @@ test('writes an ambiguous running time as the person means it, in each row', () 
   expect(mended(rows, faults, () => ({ play_time: '' }))[0]?.cells.region).toBe('東北');
 });
 
-test('groups an unknown word in several rows of a choice column as one cause, corrected in all', () => {
-  const rows = ['アニメ', '映画', 'アニメ', 'ラジオ'].map((film_type, at) =>
-    row(String(at), { film_type, region: 'アニメ' }),
-  );
-  const fault = (at: number, field: string) => ({
-    id: String(at),
-    at,
-    issue: { field, rule: 'option', params: {}, message: '' },
-  });
-  const faults = [
-    fault(0, 'film_type'),
-    fault(2, 'film_type'),
-    fault(3, 'film_type'),
-    fault(0, 'region'),
-    fault(2, 'region'),
-  ];
+const fault = (at: number, field: string, rule: string) => ({
+  id: String(at),
+  at,
+  issue: { field, rule, params: {}, message: '' },
+});
+
+test('groups the same word of a choice column as one cause, corrected in all its rows', () => {
+  const rows = ['アニメ', '映画', 'アニメ', 'ラジオ'].map((film_type, at) => row(String(at), { film_type }));
+  const faults = [fault(0, 'film_type', 'option'), fault(2, 'film_type', 'option'), fault(3, 'film_type', 'option')];
   const causes = causesOf(rows, faults);
-  expect(causes).toEqual([{ key: 'film_type', word: 'アニメ', faults: faults.slice(0, 2) }]);
+  expect(causes).toEqual([
+    { key: 'film_type', rule: 'option', word: 'アニメ', faults: faults.slice(0, 2) },
+    { key: 'film_type', rule: 'option', word: 'ラジオ', faults: faults.slice(2) },
+  ]);
   const after = mended(rows, causes[0]?.faults ?? [], () => ({ film_type: 'テレビ' }));
   expect(after.map(({ cells }) => cells.film_type)).toEqual(['テレビ', '映画', 'テレビ', 'ラジオ']);
+});
+
+test('groups faults of any other column by their rule, most rows first, and leaves none out', () => {
+  const rows = Array.from({ length: 160 }, (_, at) => row(String(at), { production_year: at === 0 ? '20' : '' }));
+  const missing = rows.map((_, at) => fault(at, 'translations.ja.introduction', 'required'));
+  const years = [fault(0, 'production_year', 'min'), fault(1, 'production_year', 'required')];
+  const causes = causesOf(rows, [...years, ...missing]);
+  expect(causes.map(({ key, rule, word, faults }) => [key, rule, word, faults.length])).toEqual([
+    ['translations.ja.introduction', 'required', null, 160],
+    ['production_year', 'min', null, 1],
+    ['production_year', 'required', null, 1],
+  ]);
 });

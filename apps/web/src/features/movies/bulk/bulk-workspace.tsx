@@ -352,6 +352,11 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
             </span>
           )}
         </p>
+        {refusedRows > 0 && (results === null || results.counts.refused === 0) && (
+          <Button variant="subtle" disabled={reads} onClick={() => void download()}>
+            {t('results.download')}
+          </Button>
+        )}
         <Button
           variant="default"
           loading={judgement.busy === 'check'}
@@ -368,6 +373,7 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
             textOf={textOf}
             disabled={reads}
             onSave={() => save(true)}
+            onDownload={() => void download()}
           />
         )}
         <Button loading={judgement.busy === 'save'} disabled={reads} onClick={() => void save(false)}>

@@ -1,20 +1,22 @@
 import { newTitleLabels } from '@eigaichi/domain/movies/bulk-cells';
 import { type BulkColumn, bulkColumn, bulkLabel } from '@eigaichi/domain/movies/bulk-columns';
 import { expectationOf } from '@eigaichi/domain/movies/bulk-expectations';
+import { bracketed } from '@eigaichi/domain/shared/punctuation';
 import { issueText } from '@eigaichi/domain/shared/rule-texts';
 import { NativeSelect } from '@mantine/core';
-import { memo } from 'react';
+import { Fragment, memo, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import typography from '../../../ui/typography.module.css';
 import classes from './bulk.module.css';
 import type { Cause, CellCorrection } from './sheet-edits.ts';
 import type { CellFault } from './use-judgement.ts';
 
-/** Maximum faults shown; further ones are counted. */
-const mostShown = 100;
+/** Causes shown first, and added with each press. */
+const causesAtOnce = 50;
 
-/** Maximum words resolved together. */
-const mostCauses = 10;
+/** Rows of a cause shown first, and added with each press. */
+const firstRows = 10;
+const rowsAtOnce = 200;
 
 /** Text of a fault, in the reader's current language. */
 export const useFaultText = () => {
@@ -32,30 +34,6 @@ type FaultListProps = {
   readonly onMend: (faults: readonly CellFault[], mend: CellCorrection) => void;
 };
 
-/** Unknown words shared by several rows, with one choice that corrects all. */
-const Causes = ({ causes, choicesOf, onMend }: Pick<FaultListProps, 'causes' | 'choicesOf' | 'onMend'>) => {
-  const { t, language } = useTexts('movie_bulk');
-  return causes.slice(0, mostCauses).map(({ key, word, faults }) => {
-    const column = bulkColumn(key);
-    return (
-      column !== undefined && (
-        <NativeSelect
-          key={`${key} ${word}`}
-          mb={8}
-          size="xs"
-          label={t('cause', { label: bulkLabel(key, language), word, count: faults.length })}
-          data={[{ value: '', label: t('cause_choose') }, ...choicesOf(column)]}
-          value=""
-          onChange={(event) => {
-            const chosen = event.currentTarget.value;
-            if (chosen !== '') onMend(faults, () => ({ [key]: chosen }));
-          }}
-        />
-      )
-    );
-  });
-};
-
 /** The first or the second reading of a running time. */
 const meant =
   (part: 'first' | 'second'): CellCorrection =>
@@ -68,11 +46,88 @@ const asChange: CellCorrection = ({ issue: { params } }) => ({
 
 const isTime = ({ issue }: CellFault) => issue.rule === 'time_meant';
 
-/** Every fault with the expected value, linked to its cell. */
-export const FaultList = memo(({ faults, isWaiting, onGo, causes, choicesOf, onMend }: FaultListProps) => {
+type CauseProps = Pick<FaultListProps, 'onGo' | 'choicesOf' | 'onMend'> & { readonly cause: Cause };
+
+/** The two readings of a running time, for these faults. */
+const Times = ({ faults, onMend }: Pick<FaultListProps, 'faults' | 'onMend'>) =>
+  (['first', 'second'] as const).map((part) => (
+    <button key={part} type="button" onClick={() => onMend(faults, meant(part))}>
+      {faults[0]?.issue.params[part]}
+    </button>
+  ));
+
+/** One choice that corrects a word, or an empty cell, in all rows of its cause. */
+const OneChoice = ({ cause: { key, word, faults }, choicesOf, onMend }: CauseProps) => {
+  const { t, language } = useTexts('movie_bulk');
+  const column = bulkColumn(key);
+  if (column === undefined || word === null || faults.length < 2) return null;
+  const named = { label: bulkLabel(key, language), count: faults.length };
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={word === '' ? t('cause_empty', named) : t('cause', { ...named, word })}
+      data={[{ value: '', label: t('cause_choose') }, ...choicesOf(column)]}
+      value=""
+      onChange={(event) => {
+        const chosen = event.currentTarget.value;
+        if (chosen !== '') onMend(faults, () => ({ [key]: chosen }));
+      }}
+    />
+  );
+};
+
+/** A cause with the expected value and its rows, each linked to its cell. */
+const CauseEntry = ({ cause, onGo, choicesOf, onMend }: CauseProps) => {
   const { t, language } = useTexts('movie_bulk');
   const textOf = useFaultText();
-  const rest = faults.length - mostShown;
+  const [most, setMost] = useState(firstRows);
+  const { key, word, faults } = cause;
+  const column = bulkColumn(key);
+  const [text = '', ...others] = new Set(faults.map(textOf));
+  const isShared = faults.length > 1 && others.length === 0;
+  const heading = isShared ? text : bulkLabel(key, language);
+  const shown = faults.slice(0, most);
+  return (
+    <li>
+      {faults.length > 1 && (
+        <div className={typography.note}>
+          <strong>{t('counted.rows', { count: faults.length })}</strong>{' '}
+          {word ? bracketed(heading, word, language) : heading}
+        </div>
+      )}
+      <OneChoice cause={cause} onGo={onGo} choicesOf={choicesOf} onMend={onMend} />
+      <div className={classes.times}>
+        {shown.map((fault) => (
+          <Fragment key={`${fault.id} ${textOf(fault)}`}>
+            <button type="button" onClick={() => onGo(fault)}>
+              <strong>{t('fault_row', { row: fault.at + 1 })}</strong>
+              {!isShared && ` ${textOf(fault)}`}
+            </button>
+            {!isShared && isTime(fault) && <Times faults={[fault]} onMend={onMend} />}
+          </Fragment>
+        ))}
+        {faults.length > most && (
+          <button type="button" onClick={() => setMost(most + rowsAtOnce)}>
+            {t('faults_rest', { count: faults.length - most })}
+          </button>
+        )}
+      </div>
+      {isShared && faults.every(isTime) && (
+        <div className={classes.times}>
+          <Times faults={faults} onMend={onMend} />
+        </div>
+      )}
+      {column !== undefined && (
+        <p className={typography.hash}>{t('expects', { text: expectationOf(column, language) })}</p>
+      )}
+    </li>
+  );
+};
+
+/** Every fault by cause, with the choices that correct several rows together. */
+export const FaultList = memo(({ faults, isWaiting, onGo, causes, choicesOf, onMend }: FaultListProps) => {
+  const { t, language } = useTexts('movie_bulk');
+  const [most, setMost] = useState(causesAtOnce);
   const times = faults.filter(isTime);
   const known = faults.filter(({ issue }) => issue.rule === 'title_known');
   return (
@@ -91,7 +146,6 @@ export const FaultList = memo(({ faults, isWaiting, onGo, causes, choicesOf, onM
           </button>
         </p>
       )}
-      <Causes causes={causes} choicesOf={choicesOf} onMend={onMend} />
       {times.length > 1 && (
         <p className={classes.times}>
           {t('times', { count: times.length })}
@@ -101,28 +155,21 @@ export const FaultList = memo(({ faults, isWaiting, onGo, causes, choicesOf, onM
         </p>
       )}
       <ul>
-        {faults.slice(0, mostShown).map((fault) => {
-          const column = bulkColumn(fault.issue.field);
-          return (
-            <li key={`${fault.id} ${fault.issue.field} ${fault.issue.rule}`}>
-              <button type="button" onClick={() => onGo(fault)}>
-                <strong>{t('fault_row', { row: fault.at + 1 })}</strong> {textOf(fault)}
-              </button>
-              {isTime(fault) && (
-                <p className={classes.times}>
-                  {(['first', 'second'] as const).map((part) => (
-                    <button key={part} type="button" onClick={() => onMend([fault], meant(part))}>
-                      {fault.issue.params[part]}
-                    </button>
-                  ))}
-                </p>
-              )}
-              {column !== undefined && <p>{t('expects', { text: expectationOf(column, language) })}</p>}
-            </li>
-          );
-        })}
+        {causes.slice(0, most).map((cause) => (
+          <CauseEntry
+            key={`${cause.key} ${cause.rule} ${cause.word}`}
+            cause={cause}
+            onGo={onGo}
+            choicesOf={choicesOf}
+            onMend={onMend}
+          />
+        ))}
       </ul>
-      {rest > 0 && <p className={typography.hash}>{t('faults_rest', { count: rest })}</p>}
+      {causes.length > most && (
+        <button type="button" onClick={() => setMost(most + causesAtOnce)}>
+          {t('causes_rest', { count: causes.length - most })}
+        </button>
+      )}
     </section>
   );
 });

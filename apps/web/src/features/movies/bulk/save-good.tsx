@@ -9,7 +9,7 @@ import classes from './bulk.module.css';
 import { isFilled } from './sent-table.ts';
 import type { TableCheck } from './use-judgement.ts';
 
-/** Maximum remaining rows named; further ones are counted. */
+/** Maximum remaining rows named; further ones are counted, and the download names all. */
 const mostNamed = 50;
 
 /** Saves the rows without errors, after showing the person the saved and the remaining ones (D21f). */
@@ -20,6 +20,7 @@ export const SaveValidRows = ({
   textOf,
   disabled,
   onSave,
+  onDownload,
 }: {
   rows: readonly SheetRow[];
   judgement: TableCheck;
@@ -27,6 +28,7 @@ export const SaveValidRows = ({
   textOf: (fault: { issue: ReturnType<TableCheck['issuesOf']>[number] }) => string;
   disabled: boolean;
   onSave: () => Promise<void>;
+  onDownload: () => void;
 }) => {
   const { t } = useTexts('movie_bulk');
   const between = useTexts().language === 'ja' ? '、' : ', ';
@@ -70,11 +72,14 @@ export const SaveValidRows = ({
           {left.slice(0, mostNamed).map(({ row, at, issues }) => (
             <li key={row.id}>
               <strong>{t('fault_row', { row: at + 1 })}</strong> <Lang>{nameOf(row)}</Lang>{' '}
-              {issues[0] !== undefined && textOf({ issue: issues[0] })}
+              {issues.map((issue) => textOf({ issue })).join(' ')}
             </li>
           ))}
           {left.length > mostNamed && <li>{t('faults_rest', { count: left.length - mostNamed })}</li>}
         </ul>
+        <Button size="xs" variant="subtle" onClick={onDownload}>
+          {t('results.download')}
+        </Button>
         <p>{t('good.undo')}</p>
       </ConfirmDialog>
     </>

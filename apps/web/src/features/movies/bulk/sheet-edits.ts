@@ -85,27 +85,33 @@ export const mended = (rows: readonly SheetRow[], faults: readonly CellFault[], 
   });
 };
 
-/** A word in several rows of a choice column that isn't one of its choices. */
-export type Cause = { readonly key: string; readonly word: string; readonly faults: readonly CellFault[] };
+/** Faults of one column by one rule. `word`: their cells' text, where one choice corrects it in all rows; else null. */
+export type Cause = {
+  readonly key: string;
+  readonly rule: string;
+  readonly word: string | null;
+  readonly faults: readonly CellFault[];
+};
 
 const takesOneChoice = (key: string): boolean => {
   const kind = bulkColumn(key)?.rules?.kind;
   return kind === 'option' || kind === 'flag';
 };
 
-/** Faults that one choice corrects in all their rows, most rows first. */
+/** All faults by cause, most rows first. */
 export const causesOf = (rows: readonly SheetRow[], faults: readonly CellFault[]): Cause[] => {
-  const causes = new Map<string, { key: string; word: string; faults: CellFault[] }>();
-  for (const fault of faults) {
-    const { field: key } = fault.issue;
-    const word = rows[fault.at]?.cells[key]?.trim() ?? '';
-    if (word === '' || !takesOneChoice(key)) continue;
-    const cause = causes.get(`${key} ${word}`) ?? { key, word, faults: [] };
-    cause.faults.push(fault);
-    causes.set(`${key} ${word}`, cause);
-  }
+  const causes = Map.groupBy(faults, ({ at, issue: { field, rule } }) => {
+    const word = takesOneChoice(field) ? (rows[at]?.cells[field]?.trim() ?? '') : null;
+    return JSON.stringify([field, rule, word]);
+  });
   return [...causes.values()]
-    .filter((cause) => cause.faults.length > 1)
+    .flatMap((alike): Cause[] => {
+      const [first] = alike;
+      if (first === undefined) return [];
+      const { field: key, rule } = first.issue;
+      const word = takesOneChoice(key) ? (rows[first.at]?.cells[key]?.trim() ?? '') : null;
+      return [{ key, rule, word, faults: alike }];
+    })
     .toSorted((one, other) => other.faults.length - one.faults.length);
 };
 

@@ -1,5 +1,5 @@
 import { countries as allCountries } from '@eigaichi/domain/options/countries';
-import { commonRightTypes, rightTypes } from '@eigaichi/domain/options/right-types';
+import { commonRightTypes, requestableRightTypes, rightTypes } from '@eigaichi/domain/options/right-types';
 import { Button, UnstyledButton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,11 +15,15 @@ import { AvailabilityMark } from '../../rights/availability-mark.tsx';
 import { yearRange } from '../../rights/free-days.ts';
 import { AvailabilityLegend } from '../../rights/legend.tsx';
 import { MonthBar } from '../../rights/month-bar.tsx';
+import { monthsOf } from '../../rights/months-of.ts';
 import { countryName, rightName } from '../../rights/names.ts';
 import { availabilityQuery } from '../../rights/queries.ts';
-import { availabilityCellText, cellSentence, type Wanted } from '../../rights/words.ts';
+import { wantedAnswerQuery } from '../../rights/wanted-answer.ts';
+import { availabilityCellText, cellAt, cellSentence, periodText, type Wanted } from '../../rights/words.ts';
 import classes from './availability-table.module.css';
 
+/** Choice of the searched period, next to the years. */
+const period = 'period';
 const usualCountries = ['US', 'FR', 'DE', 'GB'];
 const shownCountries = 4;
 
@@ -31,50 +35,72 @@ const yearsFrom = (year: number, last: number) =>
 const firstOf = <T,>(wanted: readonly T[], usual: readonly T[], count: number): T[] =>
   [...new Set([...wanted, ...usual])].slice(0, Math.max(count, wanted.length));
 
-/** A year of months for each right in each country; navigates by month. */
+/** Months of the searched period, or of a year, for each right in each country. */
 export const AvailabilityTable = ({ movie, wanted }: { movie: string; wanted: Wanted | null }) => {
   const { t, language } = useTexts(['rights', 'movies']);
   const thisYear = Number(marketToday().slice(0, 4));
-  const [year, setYear] = useState(String(wanted === null ? thisYear + 1 : Number(wanted.start.slice(0, 4))));
+  const [shown, setShown] = useState(wanted === null ? String(thisYear + 1) : period);
   const [allRights, setAllRights] = useState(false);
   const [lands, setLands] = useState<string[]>(firstOf(wanted?.countries ?? [], usualCountries, shownCountries));
+  const isPeriod = shown === period && wanted !== null;
+  const listed: readonly { readonly code: number }[] = isPeriod ? requestableRightTypes : rightTypes;
   const rights = allRights
-    ? rightTypes.map(({ code }) => Number(code))
+    ? listed.map(({ code }) => code)
     : firstOf(wanted?.rights ?? [], commonRightTypes, commonRightTypes.length);
-  const { data, error, refetch } = useQuery({
-    ...availabilityQuery({ movie, year: Number(year), rights, countries: lands }),
-    placeholderData: keepPreviousData,
-  });
-  const cellOf = (right: number, country: string) =>
-    data?.cells.find((cell) => cell.right_type === right && cell.country === country);
+  const wantedStart = Number(wanted?.start.slice(0, 4) ?? thisYear);
   const wantedEnd = Number(wanted?.end.slice(0, 4) ?? thisYear);
-  const years = yearsFrom(Math.min(thisYear, Number(wanted?.start.slice(0, 4) ?? thisYear), Number(year)), wantedEnd);
+  const year = isPeriod ? wantedStart : Number(shown);
+  const days = isPeriod ? wanted : yearRange(year);
+  const licence = { ...wanted, rights, countries: lands, start: days.start, end: days.end };
+  const ofYear = useQuery({
+    ...availabilityQuery({ movie, year, rights, countries: lands }),
+    placeholderData: keepPreviousData,
+    enabled: !isPeriod,
+  });
+  // No previous answer while loading: it would be taken for rights that it doesn't judge.
+  const ofPeriod = useQuery({ ...wantedAnswerQuery(movie, licence), enabled: isPeriod });
+  const { error, refetch } = isPeriod ? ofPeriod : ofYear;
+  const isLoaded = (isPeriod ? ofPeriod : ofYear).data !== undefined;
+  const answerAt = (right: number, country: string) => {
+    if (!isPeriod) {
+      const cell = ofYear.data?.cells.find((one) => one.right_type === right && one.country === country);
+      return cell && { cell, months: cell.months ?? [] };
+    }
+    const cell = ofPeriod.data && cellAt(ofPeriod.data, licence, { right, country });
+    return cell && { cell, months: monthsOf(cell, days) };
+  };
+  const years = yearsFrom(Math.min(thisYear, wantedStart), wantedEnd);
   return (
     <section className={classes.section} aria-labelledby="availability">
       <div className={`${layout.wrapMiddle} ${layout.gap8x20} ${layout.padBlock12} ${classes.head}`}>
         <h2 id="availability">
           {t('labels.availability')}
-          <span className={`${layout.hidden} ${classes.print}`}>{year}</span>
+          <span className={`${layout.hidden} ${classes.print}`}>
+            {isPeriod ? periodText(days, t, language) : shown}
+          </span>
         </h2>
         <AvailabilityLegend />
         <div className={layout.unprinted}>
           <Segmented
             label={t('labels.year')}
-            value={year}
-            options={years.map((value) => ({ value, label: value }))}
-            onChange={setYear}
+            value={shown}
+            options={[
+              ...(wanted === null ? [] : [{ value: period, label: t('table.period') }]),
+              ...years.map((value) => ({ value, label: value })),
+            ]}
+            onChange={setShown}
           />
         </div>
       </div>
-      {data === undefined && (
+      {!isLoaded && (
         <Refusal of={error}>
           <Button size="xs" variant="default" onClick={() => void refetch()}>
             {t('table.again')}
           </Button>
         </Refusal>
       )}
-      {data === undefined && error === null && <Skeleton label={t('table.waiting')} shape="table" />}
-      {data !== undefined && (
+      {!isLoaded && error === null && <Skeleton label={t('table.waiting')} shape="table" />}
+      {isLoaded && (
         <section
           className={`${layout.anchor} ${layout.scrollsAcross} ${classes.scroll}`}
           aria-label={t('table.months')}
@@ -102,17 +128,17 @@ export const AvailabilityTable = ({ movie, wanted }: { movie: string; wanted: Wa
                     )}
                   </th>
                   {lands.map((country) => {
-                    const cell = cellOf(right, country);
+                    const answer = answerAt(right, country);
                     return (
                       <td key={country}>
-                        {cell !== undefined && (
+                        {answer !== undefined && (
                           <>
-                            <span className="visually-hidden">{cellSentence(cell, Number(year), t, language)}</span>
+                            <span className="visually-hidden">{cellSentence(answer.cell, days, t, language)}</span>
                             <span className={`${layout.stack} ${classes.cell}`} aria-hidden="true">
-                              <AvailabilityMark state={cell.state} size="cell">
-                                {availabilityCellText(cell, yearRange(Number(year)), t, language)}
+                              <AvailabilityMark state={answer.cell.state} size="cell">
+                                {availabilityCellText(answer.cell, days, t, language)}
                               </AvailabilityMark>
-                              <MonthBar states={cell.months ?? []} />
+                              <MonthBar states={answer.months} />
                             </span>
                           </>
                         )}
@@ -126,10 +152,10 @@ export const AvailabilityTable = ({ movie, wanted }: { movie: string; wanted: Wa
         </section>
       )}
       <div className={`${layout.wrapApartMiddle} ${layout.gap8x24} ${layout.padTop12} ${typography.note}`}>
-        <p>{t('table.note')}</p>
+        <p>{t(isPeriod ? 'table.note_period' : 'table.note')}</p>
         <div className={`${layout.middle} ${layout.gap16} ${layout.unprinted}`}>
           <UnstyledButton className={typography.link} onClick={() => setAllRights(!allRights)}>
-            {allRights ? t('actions.show_fewer') : t('table.more_rights', { count: rightTypes.length - rights.length })}
+            {allRights ? t('actions.show_fewer') : t('table.more_rights', { count: listed.length - rights.length })}
           </UnstyledButton>
           <div className={classes.pick}>
             <PickMany

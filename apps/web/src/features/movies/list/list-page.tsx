@@ -1,4 +1,4 @@
-import { exclusiveType, exclusiveTypes } from '@eigaichi/domain/options/exclusivity';
+import { exclusiveType, exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { lazy } from '../../../lib/lazy.ts';
@@ -50,6 +50,7 @@ const wantedOf = (search: ListSearch): Wanted | null =>
         end: search.end ?? '',
         exclusive_type:
           exclusiveTypes.find(({ code }) => `${code}` === search.exclusive_type)?.code ?? exclusiveType.nonExclusive,
+        holdback_length: holdbackLengths.find(({ code }) => `${code}` === search.holdback_length)?.code,
       }
     : null;
 

@@ -1,13 +1,11 @@
+import { offeredPeriod } from '@eigaichi/domain/quotes/answer/answer';
 import { type Issue, issuesOf } from '@eigaichi/domain/shared/issue';
-import type { Quote } from '../queries.ts';
+import type { Quote, QuoteMovie } from '../queries.ts';
 import type { Frame } from './quote-movie-draft.ts';
 import type { ReadQuoteMovie } from './read-quote-movie.ts';
 
-/** The request's own period; an answer may narrow it but not exceed it. */
-export const requestedPeriod = (quote: Quote) => ({
-  license_start: quote.conditions.license_start,
-  license_end: quote.conditions.license_end,
-});
+/** Period of the request and of the buyer's counter-offer; an answer may narrow it but not exceed it. */
+export const requestedPeriod = ({ conditions }: Quote, title: QuoteMovie) => offeredPeriod(conditions, title);
 
 /** Unreadable fields of a title. The server judges readable answers. */
 export const quoteMovieIssues = (read: ReadQuoteMovie): Issue[] => (read.success ? [] : issuesOf(read.error));

@@ -7,7 +7,7 @@ import { DayField } from '../../../ui/day-field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { PickMany } from '../../../ui/pick-many.tsx';
 import typography from '../../../ui/typography.module.css';
-import type { Quote } from '../queries.ts';
+import type { Quote, QuoteMovie } from '../queries.ts';
 import { requestedPeriod } from './answer-issues.ts';
 import { InsurancePart } from './insurance-part.tsx';
 import { LineChoices } from './line-choices.tsx';
@@ -18,6 +18,7 @@ import { feesIn, type QuoteMovieDraft, requestedEntries, withFees } from './quot
 
 type Props = {
   readonly quote: Quote;
+  readonly title: QuoteMovie;
   readonly draft: QuoteMovieDraft;
   readonly error: (field: string) => string | undefined;
   readonly onChange: (part: Partial<QuoteMovieDraft>) => void;
@@ -58,9 +59,9 @@ const Prices = ({ quote, draft, error, onChange }: Props) => {
   );
 };
 
-const Days = ({ quote, draft, error, onChange }: Props) => {
+const Days = ({ quote, title, draft, error, onChange }: Props) => {
   const { t, language } = useTexts('quote_answer');
-  const { license_start, license_end } = requestedPeriod(quote);
+  const { license_start, license_end } = requestedPeriod(quote, title);
   return (
     <fieldset className={`${layout.shrinks} ${layout.unframed} ${classes.group}`}>
       <legend>{t('days.heading')}</legend>

@@ -102,11 +102,10 @@ export const counterFaults = (
   if (!parsed.success) return issuesOf(parsed.error);
   const standing = standingOf(quote, title);
   const offered = countered(standing, parsed.data);
-  const { license_start, license_end } = quote.conditions;
   return [
     ...missingPriceTerms(offered),
     ...belowLimits(offered, offered, limits),
-    ...counterDateIssues(standing, offered, { asked: { license_start, license_end }, today }),
+    ...counterDateIssues(standing, offered, { today }),
   ];
 };
 

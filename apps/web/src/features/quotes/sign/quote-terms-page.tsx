@@ -4,6 +4,7 @@ import { dutyLabels, paymentTexts, textsOfVersion } from '@eigaichi/domain/agree
 import { paymentChoiceText } from '@eigaichi/domain/agreements/document/payment-currency-text';
 import { prepaidText } from '@eigaichi/domain/agreements/document/prepaid-text';
 import { sharePaymentText } from '@eigaichi/domain/agreements/document/share-payment-text';
+import { goesOn } from '@eigaichi/domain/deliveries/carried';
 import { isPaymentCurrency } from '@eigaichi/domain/options/currencies';
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import { withoutStruckMaterials } from '@eigaichi/domain/quotes/sign/agreed-materials';
@@ -38,8 +39,8 @@ const Dates = ({ conditions, shares }: { conditions: CurrentConditions; shares: 
   const { t, language } = useTexts('terms_sheet');
   const { license_start, license_end } = conditions;
   const titles = shares.flatMap(({ movies }) => movies);
-  const goesOn = titles.every(({ carried }) => carried !== null);
-  const earliest = goesOn ? license_start : earliestStreamStart(license_start, license_end);
+  const isContinued = titles.every(({ carried }) => goesOn(carried));
+  const earliest = isContinued ? license_start : earliestStreamStart(license_start, license_end);
   const delay = conditions.latest_distribution_start_duration;
   return (
     <dl className={`${layout.wrap} ${classes.dates}`}>
