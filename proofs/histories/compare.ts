@@ -19,6 +19,7 @@ type SumRow = { share: string; side: Side; balance: string; paid: string };
 type UsageRow = { title: string; period: string; share: string; due: string; net: string };
 type ClosedRow = { title: string; year: number; outcome: string; held: string; fee: string; payable: string };
 type BillingDocumentRow = { share: string; kind: string; amount: string };
+type TransferredRow = { title: string; paid: string };
 type RequestedRow = { share: string; asked: string; unasked: string };
 
 /** All deals of a world in the product, read in a few queries. */
@@ -46,7 +47,10 @@ export const readProduct = async ({ deps }: Harness) => {
       coalesce(sum(d.amount - d.paid) filter (where d.invoice_id is null), 0)::text as unasked
     from dues d join agreements a on a.uuid = d.agreement_id
     where d.side = 'buyer' and d.due_on is not null group by 1`);
-  return { dues, sums, usage, closed, documents, asked };
+  const transferred = await rows<TransferredRow>(`
+    select quote_movie_id as title, sum(paid)::text as paid from dues
+    where side = 'provider' and kind = 'fixed' and quote_movie_id is not null group by 1`);
+  return { dues, sums, usage, closed, documents, asked, transferred };
 };
 
 type Product = Awaited<ReturnType<typeof readProduct>>;
@@ -119,6 +123,11 @@ export const differences = (play: Play, product: Product, count: () => void): st
         const words = model.creditsUsed || hasCredit(expected) || hasCredit(actual) ? bySum : text;
         same(`${where}, title ${number + 1}, fixed`, words(actual), words(expected));
       });
+      if (side === 'provider')
+        model.titles.forEach((title, number) => {
+          const row = product.transferred.find((each) => each.title === title.uuid);
+          same(`${where}, title ${number + 1}, paid`, row?.paid ?? 0, title.transferred);
+        });
       const { fee, carriage } = model.delivery(side);
       same(`${where}, delivery fee`, text(days(side, 'delivery_fee', null)), text(fee));
       same(`${where}, delivery fee passed on`, text(days(side, 'carriage', null)), text(carriage));

@@ -1,4 +1,4 @@
-import { type Day, monthEnd } from './days.ts';
+import type { Day } from './days.ts';
 import { DueModel } from './due-model.ts';
 import { least, most, rounded, total } from './exact.ts';
 import {
@@ -18,6 +18,13 @@ export type Credited = {
   readonly title: MovieModel | null;
   readonly start: Day | null;
   readonly amount: bigint;
+};
+
+/** Part of a payout that a title's dues take (D8d); the rest is a credit. `open` is without the payout. */
+const takenOf = (part: bigint, { open, wasPaid }: { readonly open: bigint; readonly wasPaid: boolean }): bigint => {
+  if (part > 0n) return most(0n, least(part, open));
+  // A credit that a higher total has ended takes nothing.
+  return wasPaid && open >= 0n ? 0n : least(part, open);
 };
 
 /** The same percentage of the provider's own amount, to six digits and then to the yen, capped at the rest (D8za). */
@@ -106,30 +113,29 @@ export class DealModel extends DueModel {
 
   /** Part of the account frozen by a run drafted for a day: it is paid unchanged, despite later amendments (D8d). */
   freeze(day: Day): FrozenPart {
-    const nets = this.titles.flatMap((title) => {
-      const isDue = title.confirmed !== null && monthEnd(title.confirmed, 2) <= day;
-      const isLater = title.netCreditOn !== null && title.netCreditOn > day;
-      return isDue && !isLater ? [{ title, net: providerNet(this.terms, title.terms) }] : [];
+    const titles = this.titles.map((title) => {
+      const due = [...this.fixed(title, 'provider')].filter(([on]) => on <= day).map(([, amount]) => amount);
+      return { title, part: total(due) - title.transferred };
     });
-    return { amount: this.payableBy(day), compensation: this.compensationBy(day) - this.compensationPaid, nets };
+    return { amount: this.payableBy(day), compensation: this.compensationBy(day) - this.compensationPaid, titles };
   }
 
   /**
-   * A payout pays the frozen amount. If an amendment has lowered the net since, the excess is a credit of that day.
-   * `takeBack` reverses the payout (D8d). `isLast` is false once the titles or the account changed, because a repeated
-   * payment would then differ.
+   * A payout pays each title its frozen part. If an amendment has lowered it since, the excess is a credit of that day.
+   * An account whose parts offset each other stays as it is. `takeBack` reverses the payout (D8d). `isLast` is false
+   * once the titles or the account changed, because a repeated payment would then differ.
    */
   payProvider(frozen: FrozenPart, today: Day): { readonly isLast: () => boolean; readonly takeBack: () => void } {
     const before = {
       paid: this.paid.provider,
       compensation: this.compensationPaid,
-      titles: this.titles.map(({ netPaid, netCreditOn }) => ({ netPaid, netCreditOn })),
+      credits: this.payoutCredits,
+      titles: this.titles.map(({ transferred, netPaid, netCreditOn }) => ({ transferred, netPaid, netCreditOn })),
     };
     this.paid.provider += frozen.amount;
-    this.compensationPaid += frozen.compensation;
-    for (const { title, net } of frozen.nets) {
-      title.netPaid = net;
-      title.netCreditOn = providerNet(this.terms, title.terms) < net ? (title.netCreditOn ?? today) : null;
+    if (frozen.amount !== 0n) {
+      this.compensationPaid += frozen.compensation;
+      for (const { title, part } of frozen.titles) if (part !== 0n) this.payTitle(title, part, today);
     }
     const state = () =>
       [
@@ -142,9 +148,21 @@ export class DealModel extends DueModel {
       takeBack: () => {
         this.paid.provider = before.paid;
         this.compensationPaid = before.compensation;
+        this.payoutCredits = before.credits;
         for (const [at, title] of this.titles.entries()) Object.assign(title, before.titles[at]);
       },
     };
+  }
+
+  private payTitle(title: MovieModel, part: bigint, today: Day): void {
+    const whole = this.totalOf(title, 'provider');
+    const wasPaid = title.netPaid !== 0n;
+    const taken = takenOf(part, { open: whole - title.transferred, wasPaid });
+    if (part !== taken) this.payoutCredits = [...this.payoutCredits, { on: today, amount: part - taken }];
+    if (taken === 0n) return;
+    title.transferred += taken;
+    title.netPaid = title.transferred + title.credited.provider;
+    if (whole >= title.transferred) title.netCreditOn = null;
   }
 
   /** A credit note reduces lines of an invoice, and if chosen the provider's own amounts in proportion (D8za). */

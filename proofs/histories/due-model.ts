@@ -36,6 +36,8 @@ export class DueModel {
   protected feeCredited = 0n;
   protected firstConfirmed: Day | null = null;
   readonly paid: Record<Side, bigint> = { buyer: 0n, provider: 0n };
+  /** Credits of the payment's day: sums that payouts paid beyond dues that an amendment lowered meanwhile (D8d). */
+  protected payoutCredits: readonly { readonly on: Day; readonly amount: bigint }[] = [];
   /** Paid part of the provider's compensation: no tax is withheld from damages (D8n). */
   protected compensationPaid = 0n;
   readonly compensations: {
@@ -223,7 +225,9 @@ export class DueModel {
       for (const { payable, dueOn } of closed) add(days, dueOn, payable);
       for (const { side, dueOn, amount } of restated) if (side === 'provider') add(days, dueOn, amount);
     }
-    return total([...days].filter(([on]) => on <= day).map(([, amount]) => amount)) - this.paid.provider;
+    const due = total([...days].filter(([on]) => on <= day).map(([, amount]) => amount));
+    const later = total(this.payoutCredits.filter(({ on }) => on > day).map(({ amount }) => amount));
+    return due - this.paid.provider + later;
   }
 
   protected compensationBy(day: Day): bigint {

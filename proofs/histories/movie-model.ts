@@ -43,6 +43,8 @@ export type MovieModel = {
   terms: MovieTerms;
   /** The title's paid or due prepayment, with its own day (D8). */
   prepayment: bigint;
+  /** Transfers that the provider's own dues of the title took, less those taken back (D8d). */
+  transferred: bigint;
   /** Paid part of the provider's net, and the day since which an amendment left some of it to be repaid (D2d). */
   netPaid: bigint;
   netCreditOn: Day | null;
@@ -64,6 +66,7 @@ export const signedMovie = (uuid: string, terms: MovieTerms, prepayment: bigint)
   uuid,
   terms,
   prepayment,
+  transferred: 0n,
   netPaid: 0n,
   netCreditOn: null,
   credited: { buyer: 0n, provider: 0n },
@@ -81,7 +84,7 @@ export const signedMovie = (uuid: string, terms: MovieTerms, prepayment: bigint)
 export type FrozenPart = {
   readonly amount: bigint;
   readonly compensation: bigint;
-  readonly nets: readonly { readonly title: MovieModel; readonly net: bigint }[];
+  readonly titles: readonly { readonly title: MovieModel; readonly part: bigint }[];
 };
 
 /** Delivered, or used according to a settled report. */

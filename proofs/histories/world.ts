@@ -23,6 +23,7 @@ import {
 } from './compare.ts';
 import { addDays, type Day, monthEnd } from './days.ts';
 import { type Currency, type Rates, tenThousandths } from './exact.ts';
+import { orderIds } from './ordered-ids.ts';
 import { PayoutDesk } from './payout-desk.ts';
 import { Play } from './play.ts';
 import { Random } from './random.ts';
@@ -149,6 +150,7 @@ export class World {
     const harness = await makeHarness({}, server);
     try {
       const random = new Random(seed);
+      await orderIds(harness, seed);
       goTo(harness, firstDay);
       const ratesOn = await setRates(harness, random);
       await setIssuer(harness.deps.db);

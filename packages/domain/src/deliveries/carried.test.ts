@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { imageFormat } from '../options/images.ts';
 import { resolution, videoFormat } from '../options/video.ts';
 import { videoTerms as film, deliveryTerms as terms } from '../testing/delivery-facts.ts';
-import { carriedOf, earliestStart, stillToDeliver } from './carried.ts';
+import { carriedOf, earliestStart, notDeliveredAgain, stillToDeliver } from './carried.ts';
 import { makeChecklist } from './checklist.ts';
 import type { DeliveryTerms } from './checklist-entry.ts';
 
@@ -51,6 +51,19 @@ test('new entries are still to be delivered', () => {
   const now = { ...hd, formats: [film({ encoding_formats: [videoFormat.h264] })] };
   expect(stillToDeliver(makeChecklist(hd), makeChecklist(hd))).toEqual([]);
   expect(stillToDeliver(makeChecklist(now), makeChecklist(hd))).toMatchObject([{ file_type: 'video' }]);
+});
+
+test('a film that is also wanted as DCP is delivered whole; other materials are not delivered again', () => {
+  const file = { encoding_formats: [videoFormat.h264] };
+  const before = makeChecklist({ ...terms({ formats: [film(file)] }), images: posters });
+  const both = terms({ formats: [film({ ...file, is_dcp: true })] });
+  expect(carriedOf(makeChecklist(both), before)).toBe(null);
+  const now = makeChecklist({ ...both, images: posters });
+  expect(carriedOf(now, before)).toBe('materials');
+  expect(stillToDeliver(now, notDeliveredAgain('materials', before))).toMatchObject([
+    { file_type: 'video' },
+    { file_type: 'dcp' },
+  ]);
 });
 
 test('the stream continues on the first day; new deliveries take their three days (spec 9)', () => {

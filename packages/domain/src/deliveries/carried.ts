@@ -54,7 +54,16 @@ export const carriedOf = (entries: readonly ChecklistEntry[], delivered: readonl
   const left = stillToDeliver(entries, delivered);
   if (left.length === 0) return 'all';
   if (!left.some(isFilm)) return 'film';
-  return left.length < entries.length ? 'materials' : null;
+  return entries.some((entry) => !isFilm(entry) && !left.includes(entry)) ? 'materials' : null;
+};
+
+/** Earlier deliveries that are not made again. If any file of the film is delivered again, all its files are. */
+export const notDeliveredAgain = (
+  carried: Carried | null,
+  delivered: readonly ChecklistEntry[],
+): readonly ChecklistEntry[] => {
+  if (carried === null) return [];
+  return carried === 'materials' ? delivered.filter((entry) => !isFilm(entry)) : delivered;
 };
 
 type Streamed = { readonly license_start: IsoDate; readonly license_end: IsoDate; readonly carried: Carried | null };

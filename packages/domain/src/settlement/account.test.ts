@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { yen } from '../money/money.ts';
 import { addDays } from '../shared/dates.ts';
-import { allot, balanceOf, type Entry, lineFor, statementOf } from './account.ts';
+import { allot, balanceOf, type Entry, lineFor, payFrozen, statementOf } from './account.ts';
 import { documentNumber } from './documents.ts';
 
 describe('amount allotted to open dues', () => {
@@ -39,6 +39,44 @@ describe('amount allotted to open dues', () => {
       { uuid: 'early', amount: 200 },
     ]);
     expect(allot(50, [{ uuid: 'back', due_on: '2026-02-28', open: -200 }])).toEqual({ parts: [], rest: 50 });
+  });
+});
+
+describe('a payout with its parts as frozen (D8d)', () => {
+  const frozen = [
+    { uuid: 'title', amount: 500 },
+    { uuid: 'other', amount: 300 },
+    { uuid: 'compensation', amount: -200 },
+  ];
+  const open = (changed: Readonly<Record<string, number>> = {}) =>
+    new Map(Object.entries({ title: 500, other: 300, compensation: -200, ...changed }));
+
+  test('pays each due its part, also if another due rose since', () => {
+    expect(payFrozen(frozen, open())).toEqual({ parts: frozen, rest: 0 });
+    expect(payFrozen(frozen, open({ title: 600 }))).toEqual({ parts: frozen, rest: 0 });
+  });
+
+  test('leaves the lowered part of a due as a rest, and never pays it to another due', () => {
+    const [, ...others] = frozen;
+    const lowered = payFrozen(frozen, open({ title: 450, other: 400 }));
+    expect(lowered).toEqual({ parts: [{ uuid: 'title', amount: 450 }, ...others], rest: 50 });
+    expect(payFrozen(frozen, open({ title: -50 }))).toEqual({ parts: others, rest: 500 });
+  });
+
+  test('sets off a debt as frozen if it fell since, and whole if it rose', () => {
+    const [title, other] = frozen;
+    expect(payFrozen(frozen, open({ compensation: -150 }))).toEqual({ parts: frozen, rest: 0 });
+    const risen = [title, other, { uuid: 'compensation', amount: -260 }];
+    expect(payFrozen(frozen, open({ compensation: -260 }))).toEqual({ parts: risen, rest: 60 });
+  });
+
+  test('counts dues that fell away as paid too much, or set off too much', () => {
+    expect(payFrozen(frozen, new Map([['title', 500]]))).toEqual({
+      parts: [{ uuid: 'title', amount: 500 }],
+      rest: 100,
+    });
+    const only = [{ uuid: 'compensation', amount: -200 }];
+    expect(payFrozen(only, new Map())).toEqual({ parts: [], rest: -200 });
   });
 });
 

@@ -123,6 +123,21 @@ export const allot = (amount: number, dues: readonly OpenDue[]): Allotment => {
 };
 
 /**
+ * Parts of a payout that its dues take of what was frozen (D8d). An amount raised since waits for a later run. `rest` is
+ * no longer owed, because a due was lowered since or fell away; below 0, too much was set off.
+ */
+export const payFrozen = (frozen: readonly Allotted[], openByDue: ReadonlyMap<string, number>): Allotment => {
+  const parts = frozen.flatMap(({ uuid, amount }) => {
+    const open = openByDue.get(uuid);
+    if (open === undefined) return [];
+    const part = amount > 0 ? Math.max(0, Math.min(amount, open)) : Math.min(amount, open);
+    return part === 0 ? [] : [{ uuid, amount: part }];
+  });
+  const totalOf = (all: readonly Allotted[]) => all.reduce((total, { amount }) => total + amount, 0);
+  return { parts, rest: totalOf(frozen) - totalOf(parts) };
+};
+
+/**
  * Payable part of each due after credits (dues below 0) are offset against the earliest ones (D8d); never below 0. Only
  * this can be overdue: a buyer with a credit owes nothing until it is used up.
  */

@@ -1,4 +1,4 @@
-import { stillToDeliver } from '@eigaichi/domain/deliveries/carried';
+import { notDeliveredAgain, stillToDeliver } from '@eigaichi/domain/deliveries/carried';
 import { makeChecklist as entriesOf } from '@eigaichi/domain/deliveries/checklist';
 import type { ChecklistEntry, DeliveryTerms } from '@eigaichi/domain/deliveries/checklist-entry';
 import { agreedMaterials } from '@eigaichi/domain/quotes/sign/agreed-materials';
@@ -22,7 +22,7 @@ export const makeChecklist = async (
   }: {
     readonly quote_movie: string;
     readonly terms: DeliveryTerms;
-    readonly delivered?: readonly ChecklistEntry[] | undefined;
+    readonly delivered?: readonly ChecklistEntry[];
   },
 ): Promise<void> => {
   const entries = stillToDeliver(entriesOf(terms), delivered).map((entry, position) => ({
@@ -41,8 +41,8 @@ export const syncDelivery: AfterQuoteMove = async (tx, deps, { action, quote, ti
       await makeChecklist(tx, {
         quote_movie: title.uuid,
         terms: agreedMaterials(quote.conditions, title),
-        // A title that carries nothing over is delivered whole, as its agreement says.
-        delivered: title.carried === null ? [] : delivered.get(title.movie_id),
+        // As the title's agreement says.
+        delivered: notDeliveredAgain(title.carried, delivered.get(title.movie_id) ?? []),
       });
   }
   if (action === 'delivered' || action === 'report_problem')

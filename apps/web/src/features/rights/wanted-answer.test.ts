@@ -21,8 +21,8 @@ test('a title is asked for the exclusivity and holdback of the search, over all 
   });
 });
 
-test('a search without exclusivity is for a non-exclusive licence; unknown codes and characters are left out', () => {
-  const searched = { ...wanted, rights: [rightType.svod, rightType.character, 99], countries: ['FR', 'XX'] };
+test('a search without exclusivity is for a non-exclusive licence; unknown codes are left out', () => {
+  const searched = { ...wanted, rights: [rightType.svod, 99], countries: ['FR', 'XX'] };
   expect(licenceOf(searched)).toMatchObject({
     rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.nonExclusive, holdback_length: null }],
     countries: ['FR'],

@@ -1,7 +1,7 @@
 import { countries } from '@eigaichi/domain/options/countries';
 import { exclusiveType, exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
 import { isCodeOf, optionOf } from '@eigaichi/domain/options/option-list';
-import { requestableRightTypes } from '@eigaichi/domain/options/right-types';
+import { rightTypes } from '@eigaichi/domain/options/right-types';
 import { checkAvailability } from '@eigaichi/wire/rights/rights';
 import type { BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { queryOptions } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ export const licenceOf = (wanted: Wanted): BodyIn<typeof checkAvailability>['wan
   const holdback_length = optionOf(holdbackLengths, wanted.holdback_length)?.code ?? null;
   return {
     rights: wanted.rights
-      .filter((code) => isCodeOf(requestableRightTypes, code))
+      .filter((code) => isCodeOf(rightTypes, code))
       .map((right_type) => ({ right_type, exclusive_type, holdback_length })),
     countries: wanted.countries.filter((code) => isCodeOf(countries, code)),
     license_start: wanted.start,

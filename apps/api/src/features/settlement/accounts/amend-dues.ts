@@ -36,15 +36,33 @@ const dayOf = (now: IsoInstant) => tokyoDay(Temporal.Instant.from(now));
 const isCredit = ({ amount, paid }: Pick<Line, 'amount' | 'paid'>) => amount < paid;
 
 /**
+ * Settles a provider's partly paid lines at their paid part if the new total is below all that was paid. A separate
+ * credit of today then holds the sum to be paid back (D2d).
+ */
+const settlePaidParts = async (
+  tx: Tx,
+  lines: readonly Line[],
+  { side, total, now }: Pick<Side, 'side' | 'now'> & { readonly total: Money },
+): Promise<readonly Line[]> => {
+  const paid = lines.reduce((sum, line) => sum + line.paid, 0);
+  if (side === 'buyer' || total.amount >= paid) return lines;
+  const isPartlyPaid = (line: Line) => line.paid > 0 && line.amount > line.paid;
+  for (const line of lines.filter(isPartlyPaid))
+    await tx.update(dues).set({ amount: line.paid, settled_at: now }).where(eq(dues.uuid, line.uuid));
+  return lines.map((line) => (isPartlyPaid(line) ? { ...line, amount: line.paid, settled_at: now } : line));
+};
+
+/**
  * Adjusts one side's lines of a title to the open part of the new total; settled lines stay (D2d). An overpayment is
  * dated today and becomes a credit immediately; amounts payable wait for the delivery.
  */
 const amendSide = async (
   tx: Tx,
   { agreement_id, quote_movie_id, side, waits, now }: Side,
-  { lines, total }: { lines: readonly Line[]; total: Money },
+  { lines: before, total }: { lines: readonly Line[]; total: Money },
 ): Promise<void> => {
   const today = dayOf(now);
+  const lines = await settlePaidParts(tx, before, { side, total, now });
   // A prepayment is one amount: until fully paid, none of its lines is settled and each takes the new amount (D8b).
   // Once received, its line stays, even if reversed. A higher new amount waits for the delivery with the difference; a
   // lower one leaves a credit.
@@ -69,7 +87,10 @@ const amendSide = async (
   );
   if (stays !== undefined) {
     const amount = missing?.amount ?? 0;
-    const due_on = stays.due_on ?? (wasPaid && isCredit({ amount, paid: stays.paid }) ? today : null);
+    const becomesCredit = wasPaid && isCredit({ amount, paid: stays.paid });
+    // Invoices name the buyer's lines, which keep their day. A credit that an amendment changes keeps its day too.
+    const isNewCredit = side === 'provider' && becomesCredit && !isCredit(stays);
+    const due_on = isNewCredit ? today : (stays.due_on ?? (becomesCredit ? today : null));
     await tx
       .update(dues)
       .set({ amount, due_on, settled_at: amount === stays.paid ? now : null })

@@ -76,15 +76,16 @@ const isFixed = (kind: EntryKind) => kind === 'fixed' || kind === 'prepayment';
 
 const sumKey = ({ side, quote_movie_id }: Planned) => `${side} ${quote_movie_id ?? ''}`;
 
-/** Booked and undated parts of the fixed amount, by title and side. */
-const fixedSums = (plan: readonly Planned[]) => {
-  const sums = new Map<string, { before: number; undated: number }>();
+/** Parts of a fixed amount: booked, and not booked yet because they are undated or the next lines. */
+type FixedSums = { before: number; later: number };
+
+/** Parts of the fixed amount by title and side, before any line is booked. */
+const fixedSums = (plan: readonly Planned[]): Map<string, FixedSums> => {
+  const sums = new Map<string, FixedSums>();
   for (const planned of plan.filter(({ kind }) => isFixed(kind))) {
-    const { before, undated } = sums.get(sumKey(planned)) ?? { before: 0, undated: 0 };
-    sums.set(sumKey(planned), {
-      before: before + planned.booked,
-      undated: undated + planned.undated,
-    });
+    const { before, later } = sums.get(sumKey(planned)) ?? { before: 0, later: 0 };
+    const next = planned.wanted === 0 ? 0 : planned.wanted - planned.booked;
+    sums.set(sumKey(planned), { before: before + planned.booked, later: later + planned.undated + next });
   }
   return sums;
 };
@@ -93,14 +94,14 @@ const fixedSums = (plan: readonly Planned[]) => {
 const openedBasis = (
   terms: AgreementTerms | undefined,
   { planned, line }: Changed,
-  { before, undated, credited }: { readonly before: number; readonly undated: number; readonly credited: number },
+  { before, later, credited }: Readonly<FixedSums> & { readonly credited: number },
 ): SavedBasis | null => {
   const of = (amount: number): Money => ({ amount, currency: currencyOf(planned.currency) });
   if (line.kind === 'dropped') return { steps: [{ name: 'booked_before', amount: of(line.amount) }] };
   const basis = basisIn(terms, planned);
   if (basis === null || line.amount === basis.lines.at(-1)?.amount.amount) return basis;
   const steps = credited === 0 ? {} : { steps: [{ name: 'credited', amount: of(-credited) }] };
-  return { ...basis, later: { before: of(before), later: of(undated) }, ...steps };
+  return { ...basis, later: { before: of(before), later: of(later) }, ...steps };
 };
 
 /**
@@ -128,7 +129,8 @@ export const bookDues = async (
   await writeEntries(
     tx,
     ordered.map(({ planned, line }) => {
-      const sums = saved.get(sumKey(planned)) ?? { before: 0, undated: 0 };
+      const sums = saved.get(sumKey(planned)) ?? { before: 0, later: 0 };
+      if (isFixed(planned.kind) && line.kind !== 'dropped') sums.later -= line.amount;
       const credited = isFixed(planned.kind) ? (credits.get(sumKey(planned)) ?? 0) : 0;
       const basis = bases.get(planned.due_id) ?? openedBasis(rows[0]?.terms, { planned, line }, { ...sums, credited });
       if (isFixed(planned.kind)) sums.before += line.amount;

@@ -1,12 +1,10 @@
 import { displayMoney } from '@eigaichi/domain/money/display';
 import type { Money } from '@eigaichi/domain/money/money';
 import type { NoticeKind } from '@eigaichi/domain/options/notice-kinds';
-import { type PaymentFacts, taxPositionText } from '@eigaichi/domain/settlement/payment-facts';
-import { billingDocumentLabels } from '@eigaichi/domain/settlement/settlement-labels';
+import type { PaymentFacts } from '@eigaichi/domain/settlement/payment-facts';
 import { displayDate } from '@eigaichi/domain/shared/dates';
 import { padCode } from '@eigaichi/domain/shared/identifiers';
 import type { Language } from '@eigaichi/domain/shared/language';
-import { labelled } from '@eigaichi/domain/shared/punctuation';
 import {
   actionLines,
   type EmailRecipient,
@@ -15,6 +13,7 @@ import {
   writeEmail,
 } from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
+import { paymentLines } from './payment-lines.ts';
 
 const wording = {
   invoice: {
@@ -356,30 +355,6 @@ export type SettlementNotice = {
 const besides: Readonly<Record<Language, string>> = {
   ja: '同じ期間の取引明細書{statement}も発行しました。',
   en: 'Statement {statement} for the same period is ready too.',
-};
-
-const payingTo = {
-  ja: { account: 'お振込先：', reference: '振込の際の照会番号', payee: 'お受取人', tax_number: '貴社の税務番号' },
-  en: { account: 'Pay into:', reference: 'Payment reference', payee: 'Payee', tax_number: 'Your tax number' },
-} as const satisfies Record<Language, object>;
-
-/** Lines for the payer: account and reference, payee, tax position, and the buyer's tax number (D8zc). */
-const paymentLines = (payment: PaymentFacts, code: string, language: Language): string[] => {
-  const { account, reference, payee, tax_number } = payingTo[language];
-  const facts = [
-    [reference, code],
-    [payee, payment.payee],
-    [billingDocumentLabels.address[language], payment.payee_address?.replaceAll('\n', ', ')],
-    [billingDocumentLabels.registration[language], payment.payee_registration],
-    [billingDocumentLabels.treatment[language], taxPositionText(payment, language)],
-    [tax_number, payment.tax_number],
-  ] as const;
-  return [
-    '',
-    account,
-    ...(payment.pay_into ?? '').split('\n'),
-    ...facts.flatMap(([label, text]) => (text ? [labelled(label, text, language)] : [])),
-  ];
 };
 
 /** Notifies one side, or staff, of a payment, a report or a document (D8), in the reader's language. */

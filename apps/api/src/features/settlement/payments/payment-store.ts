@@ -17,19 +17,21 @@ const openColumns = {
 type OfAccount = {
   readonly quote_provider: string;
   readonly side: AccountSide;
-  /** Only these dues; by default, all dated ones. */
-  readonly dues?: readonly string[];
 };
 
 /** Dated dues of one side of a deal that aren't fully paid, earliest first. The caller holds the deal's lock. */
-export const openDues = async (tx: Tx, { quote_provider, side, dues: only }: OfAccount) => {
-  const named = only === undefined ? sql`true` : sql`d.uuid = any(${sql.param([...only])}::uuid[])`;
-  return readRows(tx, openColumns)`
+export const openDues = async (tx: Tx, { quote_provider, side }: OfAccount) =>
+  readRows(tx, openColumns)`
     select d.uuid, d.due_on::text as due_on, (d.amount - d.paid) as open
     from dues d join agreements a on a.uuid = d.agreement_id
     where a.quote_provider_id = ${quote_provider} and d.side = ${side} and d.due_on is not null and d.amount - d.paid <> 0
-      and ${named}
     order by d.due_on, d.created_at, d.uuid`;
+
+/** Open amount of each of these dues that still exists, by id. The caller holds the deal's lock. */
+export const openAmounts = async (tx: Tx, due_ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const rows = await readRows(tx, { uuid: col.text, open: col.amount })`
+    select uuid, amount - paid as open from dues where uuid = any(${sql.param([...due_ids])}::uuid[])`;
+  return new Map(rows.map(({ uuid, open }) => [uuid, open]));
 };
 
 /** Money record as stored; minor units, never below 0. */

@@ -2,7 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { displayMoney } from '@eigaichi/domain/money/display';
 import { type Money, toMajor } from '@eigaichi/domain/money/money';
 import type { Currency } from '@eigaichi/domain/options/currencies';
-import { allot } from '@eigaichi/domain/settlement/account';
+import { type Allotment, type Allotted, allot, payFrozen } from '@eigaichi/domain/settlement/account';
 import type { Step } from '@eigaichi/domain/settlement/billing-document';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { and, eq, sql } from 'drizzle-orm';
@@ -11,7 +11,7 @@ import { payments } from '../../../db/schema/settlement.ts';
 import { Refused } from '../../../http/refused.ts';
 import { writeEntries } from '../accounts/write-entries.ts';
 import { bookExchange } from './book-exchange.ts';
-import { addCredit, allotLines, insertPayment, openDues } from './payment-store.ts';
+import { addCredit, allotLines, insertPayment, openAmounts, openDues } from './payment-store.ts';
 
 /** Transfer as recorded; minor units. `deducted` was kept back by the sender or a bank, and is accepted as paid. */
 export type Transfer = {
@@ -39,8 +39,8 @@ export type Transfer = {
   readonly bank_line?: string | null;
   /** True to turn an excess over the open dues into a credit; by default, such a transfer is refused. */
   readonly credit?: boolean;
-  /** Only these dues; by default, all open and dated ones. */
-  readonly dues?: readonly string[];
+  /** Parts frozen with a payout, which pays only them; by default, all open and dated dues are paid. */
+  readonly frozen?: readonly Allotted[];
   /** −1 if a payout sets off the provider's debt. */
   readonly sign?: 1 | -1;
 };
@@ -91,31 +91,48 @@ const bookTransfer = async (tx: Tx, transfer: Transfer, payment_id: string): Pro
   );
 };
 
+/** Allots a transfer to open dues, earliest first. Refuses an excess unless the caller allows a credit (D8d). */
+const allotToOpen = async (
+  tx: Tx,
+  transfer: Transfer,
+  { whole, seen }: { whole: number; seen: number | undefined },
+) => {
+  const { quote_provider, side, currency } = transfer;
+  const open = await openDues(tx, { quote_provider, side });
+  const total = open.reduce((sum, each) => sum + each.open, 0);
+  if (seen !== undefined && seen !== total)
+    throw new Refused('account_moved', { details: { open: toMajor({ amount: total, currency }), currency } });
+  const allotment = allot(whole, open);
+  if (whole <= 0 || (allotment.rest > 0 && transfer.credit !== true))
+    throw new Refused('payment_too_large', {
+      params: { open: displayMoney({ amount: Math.max(0, total), currency }) },
+    });
+  return allotment;
+};
+
+const payAsFrozen = async (tx: Tx, frozen: readonly Allotted[]): Promise<Allotment> =>
+  payFrozen(
+    frozen,
+    await openAmounts(
+      tx,
+      frozen.map(({ uuid }) => uuid),
+    ),
+  );
+
 /**
- * Writes a transfer into a deal's account, whole or in part: allots it to open dues, earliest first. Any excess becomes
- * a credit if the caller allows it (D8d). Books on its value date. The caller holds the deal's lock.
+ * Writes a transfer into a deal's account, whole or in part: allots it to open dues, a payout to its own as frozen. Any
+ * excess becomes a credit (D8d). Books on its value date. The caller holds the deal's lock.
  */
 export const receivePayment = async (tx: Tx, transfer: Transfer, { actor, at, seen }: RecordedBy): Promise<string> => {
   await refuseTwice(tx, transfer);
-  const open = await openDues(tx, transfer);
-  const total = open.reduce((sum, each) => sum + each.open, 0);
-  const { currency, sign = 1 } = transfer;
-  if (seen !== undefined && seen !== total)
-    throw new Refused('account_moved', { details: { open: toMajor({ amount: total, currency }), currency } });
+  const { currency, frozen } = transfer;
   const withheld = transfer.withheld?.amount ?? 0;
   const whole = transfer.amount + transfer.deducted + withheld;
-  const { parts, rest } = allot(
-    whole,
-    open.map((due) => ({ ...due, open: sign * due.open })),
-  );
-  if (whole <= 0 || (rest > 0 && transfer.credit !== true))
-    throw new Refused('payment_too_large', {
-      params: { open: displayMoney({ amount: Math.max(0, sign * total), currency }) },
-    });
+  const { parts, rest } =
+    frozen === undefined ? await allotToOpen(tx, transfer, { whole, seen }) : await payAsFrozen(tx, frozen);
   const payment_id = await insertPayment(tx, { ...transfer, withheld, kind: 'payment', reverses: null }, { actor, at });
-  const lines = parts.map(({ uuid, amount }) => ({ uuid, amount: sign * amount }));
-  await allotLines(tx, { payment_id, lines, at });
-  if (rest > 0) await addCredit(tx, { ...transfer, payment_id, amount: sign * rest });
+  await allotLines(tx, { payment_id, lines: parts, at });
+  if (rest !== 0) await addCredit(tx, { ...transfer, payment_id, amount: rest });
   await bookTransfer(tx, transfer, payment_id);
   if (transfer.side === 'buyer') {
     const { quote_provider, amount, paid_on, bank } = transfer;

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { issuerOn } from '../documents/issuer-queries.ts';
-import { isPayableBy } from './payables.ts';
+import { isPayableBy, partsOf } from './payables.ts';
 import { type PlannedPayout, planPayouts } from './plan-payouts.ts';
 import { refuseBlocked, requestPayoutDetails } from './request-payout-details.ts';
 
@@ -20,7 +20,6 @@ type Draft = {
 /** Drafts one transfer: holds its dues, and stores the amount paid of each. */
 const draftPayout = async (tx: Tx, deps: Deps, { planned, run_id, due_on, actor }: Draft): Promise<void> => {
   const { provider_id, payables, payable, transfer_fee, withholding, amount, outcome } = planned;
-  const parts = payables.map(({ due_id, quote_provider, open }) => ({ due_id, quote_provider, amount: open }));
   const [payout] = await tx
     .insert(payouts)
     .values({
@@ -38,7 +37,7 @@ const draftPayout = async (tx: Tx, deps: Deps, { planned, run_id, due_on, actor 
       amount: amount.amount,
       made_by: actor.account,
       made_at: deps.clock.nowIso(),
-      parts,
+      parts: partsOf(payables),
     })
     .returning({ uuid: payouts.uuid });
   if (payout === undefined) throw new Error('a payout was not stored');

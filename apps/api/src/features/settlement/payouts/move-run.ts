@@ -17,7 +17,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { issueNotice } from '../documents/issue-notice.ts';
 import { issuerOn } from '../documents/issuer-queries.ts';
 import { notifySettlement } from '../notify-settlement.ts';
-import { payablesOf, refuseWaiting, withBuyerPayments } from './payables.ts';
+import { partsOf, payablesOf, refuseWaiting, withBuyerPayments } from './payables.ts';
 import { encryptedDestination, payoutBlocks } from './payout-destinations.ts';
 import { lockRun, type PayoutRow } from './payout-run-store.ts';
 import { currentWithholding } from './plan-payouts.ts';
@@ -39,14 +39,21 @@ const refuseUnread = (lines: readonly PayoutRow[], seen: number): void => {
 const logged = (tx: Tx, actor: Actor, { action, uuid }: { readonly action: string; readonly uuid: string }) =>
   recordAudit(tx, actor, `settlement.${action}`, { of: ['payout_run', uuid] });
 
-/** Issues and sends the notice of a payout; one created before runs existed has its notice already. */
-const notifyPayout = async (tx: Tx, deps: Deps, { line, actor }: { line: PayoutRow; actor: Actor }) => {
+/**
+ * Issues and sends the notice of a payout, whose parts are frozen as it states them (D8d). One created before runs
+ * existed has its notice already.
+ */
+const notifyPayout = async (
+  tx: Tx,
+  deps: Deps,
+  { line, actor }: { line: PayoutRow; actor: Actor },
+): Promise<Pick<PayoutRow, 'notice_id' | 'parts'>> => {
   const payables = await payablesOf(tx, line.uuid);
   const now = payables.reduce((sum, { open }) => sum + open, 0);
   if (now !== line.payable) throw new Refused('payout_changed', { details: { seen: line.payable, now } });
   // Its buyer's payment was reversed since.
   refuseWaiting(await withBuyerPayments(tx, payables));
-  if (line.notice_id !== null) return line.notice_id;
+  if (line.notice_id !== null) return { notice_id: line.notice_id, parts: line.parts };
   const { provider_id, due_on } = line;
   const withholding = await currentWithholding(tx, { provider_id, due_on, payables });
   const withheld = withholding?.withheld.amount ?? 0;
@@ -65,7 +72,7 @@ const notifyPayout = async (tx: Tx, deps: Deps, { line, actor }: { line: PayoutR
     amount,
     date: due_on,
   });
-  return notice.uuid;
+  return { notice_id: notice.uuid, parts: partsOf(payables) };
 };
 
 /** Emails providers of these transfers with missing or wrong bank details to enter them; returns those providers. */
@@ -141,9 +148,12 @@ const approveNow = async (deps: Deps, actor: Actor, { uuid, amount }: Move): Pro
     for (const line of open) {
       const details = accounts.get(line.provider_id);
       if (details === undefined) throw new Error(`no bank details of ${line.provider_id}`);
-      const notice_id = await notifyPayout(tx, deps, { line, actor });
+      const noticed = await notifyPayout(tx, deps, { line, actor });
       const destination = encryptedDestination(deps, line.uuid, details);
-      await tx.update(payouts).set({ notice_id, destination, approved_at }).where(eq(payouts.uuid, line.uuid));
+      await tx
+        .update(payouts)
+        .set({ ...noticed, destination, approved_at })
+        .where(eq(payouts.uuid, line.uuid));
     }
     await tx.delete(payout_requests).where(inArray(payout_requests.provider_id, providers));
     const approved = { approved_by: actor.account, approved_name: actor.person.name, approved_at };

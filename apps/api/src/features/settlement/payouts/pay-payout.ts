@@ -21,7 +21,7 @@ const dealsIn = ({ parts }: PayoutRow) =>
   [...Map.groupBy(parts ?? [], ({ quote_provider }) => quote_provider)]
     .map(([quote_provider, own]) => ({
       quote_provider,
-      dues: own.map(({ due_id }) => due_id),
+      frozen: own.map(({ due_id, amount }) => ({ uuid: due_id, amount })),
       amount: own.reduce((sum, part) => sum + part.amount, 0),
     }))
     .toSorted((a, b) => b.amount - a.amount || (a.quote_provider < b.quote_provider ? -1 : 1));
@@ -55,7 +55,7 @@ type Paying = {
   readonly paid: Transferred;
 };
 
-/** Books one transfer in its deals' accounts, as frozen. A debt lowered since by an amendment leaves a credit (D8d). */
+/** Books one transfer in its deals' accounts, each due as frozen. A due lowered since leaves a credit (D8d). */
 const payLine = async (tx: Tx, deps: Deps, { line, actor, paid }: Paying): Promise<void> => {
   const at = deps.clock.nowIso();
   const deals = dealsIn(line).filter(({ amount }) => amount !== 0);
@@ -85,8 +85,7 @@ const payLine = async (tx: Tx, deps: Deps, { line, actor, paid }: Paying): Promi
         ...paid,
         note: null,
         payout: line.uuid,
-        credit: true,
-        dues: part.dues,
+        frozen: part.frozen,
         sign: part.amount < 0 ? -1 : 1,
       },
       { actor, at },

@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { joinTexts } from '../../../db/movie-texts.ts';
 import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
+import type { PayoutPart } from '../../../db/schema/settlement.ts';
 import { Refused } from '../../../http/refused.ts';
 import { dueLineNames } from '../accounts/entry-queries.ts';
 import { type BuyerPayment, buyerPaymentsOf } from './buyer-payments.ts';
@@ -26,6 +27,10 @@ export type Payable = Readonly<RowOf<typeof payableColumns>>;
 
 /** Payable with its buyer's payment; `waits` if the provider is only paid after their buyers (D8u). */
 export type PayableWithPayment = Payable & { readonly buyer: BuyerPayment; readonly waits: boolean };
+
+/** Amounts that a payout freezes of these (D8d). */
+export const partsOf = (payables: readonly Payable[]): PayoutPart[] =>
+  payables.map(({ due_id, quote_provider, open }) => ({ due_id, quote_provider, amount: open }));
 
 export const payablesWhere = (db: Database, which: SQL): Promise<Payable[]> =>
   readRows(db, payableColumns)`

@@ -12,6 +12,7 @@ import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
+import { unreachableAmounts } from '../../../testing/opened-amounts.ts';
 import { enterDetails, type Run, runsOf } from '../../../testing/payouts.ts';
 import { type Parties, providerQuoteOf, type Quote } from '../../../testing/quoted.ts';
 import { dataOf, goTo, makeBooks, sharedDeal, unbalancedAccounts } from '../../../testing/shared-deal.ts';
@@ -243,6 +244,93 @@ describe('a payout run (D8d)', () => {
     dataOf(await runs.pay(run.uuid, '2027-01-10', 'BANK-3'));
     expect(await own()).toMatchObject({ payable: { amount: 60_000 } });
     await harness.deps.db.execute(sql`update dues set amount = amount - 60000 where payout_id = ${line.uuid}`);
+  });
+
+  describe('of titles amended meanwhile', () => {
+    type DueRow = { kind: string; amount: string; paid: string; due_on: string };
+    const duesOf = async (deal: Quote) =>
+      (
+        await harness.deps.db.execute<DueRow>(sql`
+          select kind, amount::text, paid::text, due_on::text from dues
+          where quote_provider_id = ${providerQuoteOf(deal).uuid} and side = 'provider' and due_on is not null
+          order by due_on, amount desc`)
+      ).rows.map(({ kind, amount, paid, due_on: day }) => [kind, Number(amount), Number(paid), day]);
+
+    const twoTitles = async (of: Parties): Promise<Quote> => {
+      const deal = await sharedDeal(harness, of, 2);
+      dataOf(await accounts.pay(manager, deal, { amount: 2000, paid_on: '2026-04-01', reference: 'T', open: 2000 }));
+      return deal;
+    };
+
+    /** Two titles of another provider, due in January and in February. */
+    const delivered = async () => {
+      const { db } = harness.deps;
+      const pair = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager };
+      await enterDetails(harness, pair.provider);
+      const deal = await twoTitles(pair);
+      await accounts.deliver(deal, '2026-11-10', 0);
+      await accounts.deliver(deal, '2026-12-10', 1);
+      goTo(harness, '2027-01-10');
+      return { pair, deal };
+    };
+
+    test('is frozen at its approval, as the notice states each due', async () => {
+      const { deal } = await delivered();
+      const uuid = await runs.draft(due_on);
+      await harness.deps.db.execute(sql`
+        update dues set amount = amount + case when due_on = ${due_on} then -1000 else 1000 end
+        where quote_provider_id = ${providerQuoteOf(deal).uuid} and side = 'provider'`);
+      dataOf(await runs.approve(uuid));
+      dataOf(await runs.send(uuid));
+      dataOf(await runs.pay(uuid, '2027-01-10', 'BANK-6'));
+      expect(await duesOf(deal)).toEqual([
+        ['fixed', payable + 1000, payable + 1000, '2027-01-31'],
+        ['fixed', payable - 1000, payable - 1000, due_on],
+      ]);
+    });
+
+    test('pays each title as frozen; a raise waits, and a later lowering is a credit of its day (D2d)', async () => {
+      const { pair, deal } = await delivered();
+      const { run } = await runs.approvedFor(pair.provider, due_on);
+      dataOf(await runs.send(run.uuid));
+      dataOf(await accounts.amend(manager, deal, 1500));
+      dataOf(await runs.pay(run.uuid, '2027-01-10', 'BANK-4'));
+      const second = ['fixed', payable, payable, due_on];
+      expect(await duesOf(deal)).toEqual([['fixed', 154_560, payable, '2027-01-31'], second]);
+      expect(await runs.plannedFor(pair.provider, due_on)).toMatchObject({ payable: { amount: 51_520 } });
+      goTo(harness, '2027-03-05');
+      dataOf(await accounts.amend(manager, deal, 800));
+      const first = ['fixed', payable, payable, '2027-01-31'];
+      expect(await duesOf(deal)).toEqual([first, second, ['fixed', -20_608, 0, '2027-03-05']]);
+      expect(await runs.plannedFor(pair.provider, due_on)).toBeUndefined();
+      expect(await unbalancedAccounts(harness)).toEqual([]);
+      expect(await unreachableAmounts(harness.deps.db, providerQuoteOf(deal).uuid)).toEqual([]);
+    });
+
+    test('sets off what was frozen, and reopens exactly that if the transfer is returned', async () => {
+      await enterDetails(harness, provider);
+      const deal = await twoTitles({ ...parties, buyer: await makeConsumer(harness.deps.db) });
+      await accounts.deliver(deal, '2026-12-10');
+      dataOf(await accounts.amend(manager, deal, 300));
+      const last = providerQuoteOf(deal).movies[1]?.uuid ?? '';
+      dataOf(await accounts.terminate(manager, deal, 'provider', [last]));
+      goTo(harness, '2027-01-10');
+      const { run, line } = await ownRun();
+      expect(line).toMatchObject({ payable: { amount: payable + 30_912 - 73_600 } });
+      dataOf(await runs.send(run.uuid));
+      dataOf(await accounts.amend(manager, deal, 400));
+      dataOf(await runs.pay(run.uuid, '2027-01-10', 'BANK-5'));
+      const paid = (title: number, debt: number) => [
+        ['fixed', 41_216, title, due_on],
+        ['compensation', -73_600, debt, due_on],
+      ];
+      expect(await duesOf(deal)).toEqual(paid(30_912, -73_600));
+      expect(await own()).toMatchObject({ payable: { amount: 41_216 - 30_912 } });
+      dataOf(await fail(line.uuid, { failed_on: '2027-01-10', details_wrong: false }));
+      expect(await duesOf(deal)).toEqual(paid(0, 0));
+      expect(await own()).toMatchObject({ payable: { amount: payable + 41_216 - 73_600 } });
+      expect(await unbalancedAccounts(harness)).toEqual([]);
+    });
   });
 
   test('a returned transfer is reversed and paid by a later run, once the details change', async () => {

@@ -34,7 +34,16 @@ import { RowDialog } from './row-dialog.tsx';
 import { SaveValidRows } from './save-good.tsx';
 import { SavedSheets, savedSheetsQuery } from './saved-sheets.tsx';
 import { isFilled, sentTable } from './sent-table.ts';
-import { causesOf, duplicateRows, mended, readable, readableRows, withoutRows, withUpload } from './sheet-edits.ts';
+import {
+  causesOf,
+  duplicateRows,
+  mended,
+  nameOf,
+  readable,
+  readableRows,
+  withoutRows,
+  withUpload,
+} from './sheet-edits.ts';
 import { makeRow, useBulkTable } from './use-bulk-table.ts';
 import { useChoices } from './use-choices.ts';
 import { type CellFault, type Judged, useTableCheck } from './use-judgement.ts';
@@ -49,16 +58,6 @@ const requiredKeys = (known: readonly BulkColumn[]) =>
 const widthOf = (column: BulkColumn): number => {
   if (hasLines(column)) return 260;
   return column.rules?.kind === 'text' || column.kind === 'ids' ? 190 : 140;
-};
-
-/** Distinguishes episodes of one series by their own name, else by their number. */
-const nameOf = ({ cells }: SheetRow, language: 'ja' | 'en'): string => {
-  const of = (key: string) => (cells[key] ?? '').trim();
-  const name =
-    of(`translations.${language}.film_name`) || of(`translations.${language === 'ja' ? 'en' : 'ja'}.film_name`);
-  const number = of('series_uuid') === '' || of('episode_number') === '' ? '' : `#${of('episode_number')}`;
-  const episode = of(`translations.${language}.episode_name`) || number;
-  return episode === '' ? name : `${name} · ${episode}`;
 };
 
 /** Workspace to type, paste, upload, check and save titles of one provider. */

@@ -1,10 +1,11 @@
 import { newTitleLabels } from '@eigaichi/domain/movies/bulk-cells';
 import { type BulkColumn, bulkColumn, bulkLabel } from '@eigaichi/domain/movies/bulk-columns';
 import { expectationOf } from '@eigaichi/domain/movies/bulk-expectations';
+import type { Language } from '@eigaichi/domain/shared/language';
 import { bracketed } from '@eigaichi/domain/shared/punctuation';
 import { issueText } from '@eigaichi/domain/shared/rule-texts';
 import { NativeSelect } from '@mantine/core';
-import { Fragment, memo, useState } from 'react';
+import { Fragment, memo, useMemo, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import typography from '../../../ui/typography.module.css';
 import classes from './bulk.module.css';
@@ -18,10 +19,13 @@ const causesAtOnce = 50;
 const firstRows = 10;
 const rowsAtOnce = 200;
 
+const faultText = ({ issue }: Pick<CellFault, 'issue'>, language: Language) =>
+  issueText(issue, language, bulkLabel(issue.field, language));
+
 /** Text of a fault, in the reader's current language. */
 export const useFaultText = () => {
   const { language } = useTexts();
-  return ({ issue }: Pick<CellFault, 'issue'>) => issueText(issue, language, bulkLabel(issue.field, language));
+  return (fault: Pick<CellFault, 'issue'>) => faultText(fault, language);
 };
 
 type FaultListProps = {
@@ -79,12 +83,13 @@ const OneChoice = ({ cause: { key, word, faults }, choicesOf, onMend }: CausePro
 /** A cause with the expected value and its rows, each linked to its cell. */
 const CauseEntry = ({ cause, onGo, choicesOf, onMend }: CauseProps) => {
   const { t, language } = useTexts('movie_bulk');
-  const textOf = useFaultText();
   const [most, setMost] = useState(firstRows);
   const { key, word, faults } = cause;
   const column = bulkColumn(key);
-  const [text = '', ...others] = new Set(faults.map(textOf));
-  const isShared = faults.length > 1 && others.length === 0;
+  // A cause may have thousands of rows, and the list is drawn with every move in the table.
+  const texts = useMemo(() => new Set(faults.map((fault) => faultText(fault, language))), [faults, language]);
+  const [text = ''] = texts;
+  const isShared = faults.length > 1 && texts.size === 1;
   const heading = isShared ? text : bulkLabel(key, language);
   const shown = faults.slice(0, most);
   return (
@@ -92,16 +97,16 @@ const CauseEntry = ({ cause, onGo, choicesOf, onMend }: CauseProps) => {
       {faults.length > 1 && (
         <div className={typography.note}>
           <strong>{t('counted.rows', { count: faults.length })}</strong>{' '}
-          {word ? bracketed(heading, word, language) : heading}
+          {word && !heading.includes(word) ? bracketed(heading, word, language) : heading}
         </div>
       )}
       <OneChoice cause={cause} onGo={onGo} choicesOf={choicesOf} onMend={onMend} />
       <div className={classes.times}>
         {shown.map((fault) => (
-          <Fragment key={`${fault.id} ${textOf(fault)}`}>
+          <Fragment key={`${fault.id} ${faultText(fault, language)}`}>
             <button type="button" onClick={() => onGo(fault)}>
               <strong>{t('fault_row', { row: fault.at + 1 })}</strong>
-              {!isShared && ` ${textOf(fault)}`}
+              {!isShared && ` ${faultText(fault, language)}`}
             </button>
             {!isShared && isTime(fault) && <Times faults={[fault]} onMend={onMend} />}
           </Fragment>

@@ -17,6 +17,16 @@ export type UploadedTable = {
 
 const noLists: BulkLists = { genres: [], tags: [], awards: [], series: [] };
 
+/** Name of a row's title. Episodes of one series differ by their own name, else by their number. */
+export const nameOf = ({ cells }: SheetRow, language: Language): string => {
+  const of = (key: string) => (cells[key] ?? '').trim();
+  const name =
+    of(`translations.${language}.film_name`) || of(`translations.${language === 'ja' ? 'en' : 'ja'}.film_name`);
+  const number = of('series_uuid') === '' || of('episode_number') === '' ? '' : `#${of('episode_number')}`;
+  const episode = of(`translations.${language}.episode_name`) || number;
+  return episode === '' ? name : `${name} · ${episode}`;
+};
+
 /** Converts a code, or a label of the other language, to the reader's label; other text stays as typed. */
 export const readable = (key: string, text: string, language: Language): string => {
   const column = bulkColumn(key);
@@ -100,17 +110,14 @@ const takesOneChoice = (key: string): boolean => {
 
 /** All faults by cause, most rows first. */
 export const causesOf = (rows: readonly SheetRow[], faults: readonly CellFault[]): Cause[] => {
-  const causes = Map.groupBy(faults, ({ at, issue: { field, rule } }) => {
-    const word = takesOneChoice(field) ? (rows[at]?.cells[field]?.trim() ?? '') : null;
-    return JSON.stringify([field, rule, word]);
-  });
+  const wordOf = ({ at, issue: { field } }: CellFault) =>
+    takesOneChoice(field) ? (rows[at]?.cells[field]?.trim() ?? '') : null;
+  const causes = Map.groupBy(faults, (fault) => JSON.stringify([fault.issue.field, fault.issue.rule, wordOf(fault)]));
   return [...causes.values()]
     .flatMap((alike): Cause[] => {
       const [first] = alike;
       if (first === undefined) return [];
-      const { field: key, rule } = first.issue;
-      const word = takesOneChoice(key) ? (rows[first.at]?.cells[key]?.trim() ?? '') : null;
-      return [{ key, rule, word, faults: alike }];
+      return [{ key: first.issue.field, rule: first.issue.rule, word: wordOf(first), faults: alike }];
     })
     .toSorted((one, other) => other.faults.length - one.faults.length);
 };

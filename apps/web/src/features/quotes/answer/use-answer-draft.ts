@@ -27,12 +27,13 @@ const freshDraft = (
   { account, name, job_title, for_provider }: Person,
 ): AnswerDraft => {
   const { pricing_type, license_start } = quote.conditions;
+  const [first = license_start] = titles.map((title) => title.license_start).toSorted();
   const typed = for_provider ? undefined : savedForAccount(account, signatory);
   const own = for_provider ? '' : job_title;
   return {
     titles: Object.fromEntries(titles.map((title) => [title.uuid, firstDraft(title, pricing_type)])),
     frame: {
-      valid_until: suggestedValidity(license_start, marketToday()),
+      valid_until: suggestedValidity(first, marketToday()),
       person_name: for_provider ? '' : name,
       person_title: own === '' && typeof typed === 'string' ? typed : own,
       message: '',

@@ -66,7 +66,9 @@ const Shown = ({ quote: whole, reader, page, delivery }: Kind & { quote: Quote; 
   const list = reader === 'consumer' ? '/vod/quotes' : '/ch/quotes';
   const renewal = requests ? <RequestAgainButton quote={quote} occasion="renewal" /> : null;
   const today = marketToday();
-  const isEnding = renewal !== null && isTimeToRenew(quote.conditions.license_end, today);
+  const isEnding =
+    renewal !== null &&
+    shares.some(({ movies }) => movies.some(({ license_end }) => isTimeToRenew(license_end, today)));
   const parties = reader === 'provider' ? [quote.consumer] : shares.map((share) => share.provider);
   return (
     <>
