@@ -65,6 +65,8 @@ const exportedPartNames = [
   'agreements',
   'messages',
   'internal_notes',
+  'spend_rule',
+  'business_cases',
   'titles',
   'payout_account',
 ] as const;

@@ -115,9 +115,24 @@ const notes: Part = selected(
     join quotes q on q.uuid = n.quote_id where n.company_id = ${account} order by n.number`,
 );
 
+/** Approval inside the company (D14j, D14k), without the price terms of titles: those of an answer name both sides. */
+const approval: readonly Part[] = [
+  whole('spend_rule', sql`spend_rules`, sql`account_id`),
+  selected(
+    'business_cases',
+    (account) => sql`
+      select b.kind, b.state, b.content -> 'quote_number' as quote_number, b.content -> 'conditions' as conditions,
+        (select jsonb_agg(t - 'terms') from jsonb_array_elements(b.content -> 'titles') t) as titles,
+        b.currency, b.least, b.most, b.budget, b.note, b.answer, b.messages, b.asked_by_name, b.asked_at,
+        b.decided_by_name, b.decided_at, b.reason
+      from business_cases b where b.account_id = ${account} order by b.asked_at, b.uuid`,
+  ),
+];
+
 const consumer: readonly Part[] = [
   pictures,
   notes,
+  ...approval,
   whole('favorites', sql`favorites`, sql`consumer_id`),
   selected(
     'collections',
@@ -159,6 +174,7 @@ const consumer: readonly Part[] = [
 const provider: readonly Part[] = [
   pictures,
   notes,
+  ...approval,
   selected(
     'titles',
     (account) => sql`

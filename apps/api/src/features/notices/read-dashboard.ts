@@ -8,6 +8,7 @@ import { inDeliveryStatuses, isUnderContract, passedOnStatuses } from '@eigaichi
 import type { Wanted } from '@eigaichi/domain/rights/availability';
 import { isoOf } from '@eigaichi/domain/rights/calendar-day';
 import { addDays, type IsoDate, isoInstant } from '@eigaichi/domain/shared/dates';
+import { listAddress } from '@eigaichi/domain/shared/list-address';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import type * as wire from '@eigaichi/wire/staff/dashboard';
 import type { Deps } from '../../deps.ts';
@@ -115,16 +116,14 @@ const payments = ({ dues, today }: Summary): DeadlineLine[] => {
 };
 
 /** Address of the list of titles with the same licence and order. */
-const listAddress = ({ rights, countries, start, end }: Wanted): string => {
-  const query = new URLSearchParams({
+const moviesFor = ({ rights, countries, start, end }: Wanted): string =>
+  listAddress('/movies', {
     sort: 'new',
     rights: rights.map(({ right_type }) => right_type).join(),
     countries: countries.join(),
     start: isoOf(start),
     end: isoOf(end),
   });
-  return `/movies?${query}`;
-};
 
 const newMovies = async (deps: Deps, actor: Actor, today: IsoDate): Promise<Dashboard['new_movies']> => {
   const wanted = await latestRequestedRights(deps.db, actor.account, addDays(today, 1));
@@ -137,7 +136,7 @@ const newMovies = async (deps: Deps, actor: Actor, today: IsoDate): Promise<Dash
   return {
     since,
     total: fresh.length,
-    href: wanted === null ? '/movies?sort=new' : listAddress(wanted),
+    href: wanted === null ? '/movies?sort=new' : moviesFor(wanted),
     movies: await movieCards(deps, actor, fresh.slice(0, mostCards)),
   };
 };

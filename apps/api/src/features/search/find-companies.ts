@@ -1,10 +1,11 @@
 import type { Role } from '@eigaichi/domain/accounts/actor';
+import { listAddress } from '@eigaichi/domain/shared/list-address';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { containsWord } from '../../db/find-word.ts';
 import { personNameIn } from '../../db/person-names.ts';
 import { col, readRows } from '../../db/read-rows.ts';
-import { type Find, foundAt, listAddress } from './found-row.ts';
+import { type Find, foundAt } from './found-row.ts';
 
 const roles = (of: readonly Role[]): SQL => sql`l.role = any(${sql.param([...of])}::text[])`;
 

@@ -1,4 +1,5 @@
-import { type QuotePage, type QuoteTab, quoteAddress, quoteLists } from '@eigaichi/domain/quotes/list/pages';
+import { type QuotePage, type QuoteTab, quoteAddress, quoteListAddress } from '@eigaichi/domain/quotes/list/pages';
+import { listAddress } from '@eigaichi/domain/shared/list-address';
 import { type SQL, sql } from 'drizzle-orm';
 import { containsWord } from '../../db/find-word.ts';
 import { col, readRows } from '../../db/read-rows.ts';
@@ -6,13 +7,9 @@ import { minorView } from '../../http/amounts.ts';
 import { visibleAgreements } from '../agreements/agreement-queries.ts';
 import { companyFacts, quoteMovieFacts } from '../quotes/quote-facts.ts';
 import { companiesOf, listOf } from '../quotes/quote-list-queries.ts';
-import { type Find, foundAt, listAddress, maxExamined, uuids } from './found-row.ts';
+import { type Find, foundAt, maxExamined, uuids } from './found-row.ts';
 
 const code = (number: number): string => String(number).padStart(4, '0');
-
-/** Address of the quote list filtered by a word, on the tab of the first match. */
-const quotesWith = (role: keyof typeof quoteLists, tab: QuoteTab, word: string): string =>
-  listAddress(quoteLists[role], { ...(tab === 'progress' ? {} : { tab }), free_word: word });
 
 const quoteColumns = {
   quote_id: col.text,
@@ -66,7 +63,7 @@ export const findQuotes: Find = async ({ db }, { actor, word, number, companies,
         day: row.moved_on,
       });
     }),
-    all: quotesWith(actor.role, rows[0]?.tab ?? 'progress', word),
+    all: quoteListAddress(actor.role, rows[0]?.tab ?? 'progress', { free_word: word }),
   };
 };
 
@@ -114,6 +111,6 @@ export const findAgreements: Find = async ({ db }, { actor, word, number, limit 
     all:
       actor.role === 'manager'
         ? listAddress('/admin/agreements', { free_word: word })
-        : quotesWith(actor.role, 'purchased', word),
+        : quoteListAddress(actor.role, 'purchased', { free_word: word }),
   };
 };

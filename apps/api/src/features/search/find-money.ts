@@ -1,10 +1,11 @@
 import { documentCodeIn, documentCodes } from '@eigaichi/domain/search/found';
+import { listAddress } from '@eigaichi/domain/shared/list-address';
 import { type SQL, sql } from 'drizzle-orm';
 import { containsWord } from '../../db/find-word.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 import { minorView } from '../../http/amounts.ts';
 import { companyFacts } from '../quotes/quote-facts.ts';
-import { type Find, foundAt, listAddress, maxExamined, uuids, type Wanted } from './found-row.ts';
+import { type Find, foundAt, maxExamined, uuids, type Wanted } from './found-row.ts';
 
 const books = { manager: '/admin/settlement', provider: '/ch/settlement', consumer: '/vod/settlement' } as const;
 

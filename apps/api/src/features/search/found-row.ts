@@ -40,9 +40,3 @@ export const foundAt = (key: string, href: string, said: Partial<Found> = {}): F
   amount: null,
   ...said,
 });
-
-/** Address of a list with its filters. */
-export const listAddress = (path: string, filters: Readonly<Record<string, string>>): string =>
-  `${path}?${Object.entries(filters)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-    .join('&')}`;

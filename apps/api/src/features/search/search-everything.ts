@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { kindsInOrder, numberIn, type SearchResultKind } from '@eigaichi/domain/search/found';
+import { listAddress } from '@eigaichi/domain/shared/list-address';
 import { listConsumers, listManagers, listProviders } from '@eigaichi/wire/accounts/accounts';
 import { listAgreements } from '@eigaichi/wire/agreements/agreements';
 import { suggestMovies } from '@eigaichi/wire/movies/movie-suggestions';
@@ -16,7 +17,7 @@ import { mayCall } from '../../http/access.ts';
 import { companiesNamed, findBuyers, findProviders, findStaff } from './find-companies.ts';
 import { findAgreements, findQuotes } from './find-deals.ts';
 import { findDocuments, findPayments, findPayoutRuns } from './find-money.ts';
-import { type Find, type Found, type FoundPart, foundAt, listAddress, uuids, type Wanted } from './found-row.ts';
+import { type Find, type Found, type FoundPart, foundAt, uuids, type Wanted } from './found-row.ts';
 
 const nameColumns = { uuid: col.text, ja: col.orNull(col.text), en: col.orNull(col.text) };
 

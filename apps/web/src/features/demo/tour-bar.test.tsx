@@ -1,5 +1,12 @@
+import { listCarts } from '@eigaichi/wire/movies/carts';
+import { listQuotes } from '@eigaichi/wire/quotes/quotes';
+import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { answerQuery } from '../../lib/read-query.ts';
+import { useSession } from '../../lib/session.ts';
+import { roleOf } from '../../lib/session-state.ts';
 import { answerCalls } from '../../testing/answer-calls.ts';
 import { drawRouted } from '../../testing/draw-routed.tsx';
 import { sessionOf, userOf } from '../../testing/sessions.ts';
@@ -47,6 +54,36 @@ test('the next step logs in as its role, opens its page and shows its sentence',
   await expect.element(bar).toMatchTextContent('Step 3 of 6');
   expect(router.state.location.href).toBe('/ch/quotes?page=2');
   expect(sent.find(({ call }) => call === 'POST /demo/login')?.body).toEqual({ role: 'provider' });
+});
+
+const Quotes = () => <p>{useQuery(answerQuery(listQuotes, { query: {} })).isError && 'Quotes read'}</p>;
+const Cart = () => <p>{useQuery(answerQuery(listCarts, {})).isError && 'Cart read'}</p>;
+
+const BuyersPage = () => {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const role = roleOf(useSession());
+  return (
+    <>
+      {path === '/vod/quotes' && <Quotes />}
+      {role === 'consumer' && <Cart />}
+      <Tour />
+    </>
+  );
+};
+
+test('nothing of the page left behind is requested as the next reader', async () => {
+  saveTourPosition(1);
+  const sent = answerCalls(answers);
+  const session = sessionOf('consumer', { is_demo: true });
+  await drawRouted(<BuyersPage />, { session, address: '/vod/quotes' });
+  await expect.element(page.getByText('Quotes read')).toBeVisible();
+  await expect.element(page.getByText('Cart read')).toBeVisible();
+  await page.getByRole('button', { name: 'Next step' }).click();
+  await expect.element(page.getByRole('region')).toMatchTextContent('Step 3 of 6');
+  const calls = sent.map(({ call }) => call);
+  const since = calls.slice(calls.indexOf('POST /demo/login'));
+  expect(since).toContain('GET /session');
+  expect(since.filter((call) => call === 'GET /quotes' || call === 'GET /carts')).toEqual([]);
 });
 
 const NextStep = ({ onGo }: { onGo: (step: Promise<unknown>) => void }) => {

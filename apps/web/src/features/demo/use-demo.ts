@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { call, callForData } from '../../lib/api.ts';
 import { dataQuery } from '../../lib/read-query.ts';
-import { sessionQuery } from '../../lib/session.ts';
+import { forgetAccount, sessionQuery } from '../../lib/session.ts';
 import type { Session } from '../../lib/session-state.ts';
 import { useAction } from '../../lib/use-act.ts';
 import { useLogIn } from '../sessions/log-in.ts';
@@ -22,7 +22,10 @@ export const isLoggedInAs = (session: Session | undefined, { email }: { readonly
 
 type Entry = { readonly role: DemoRole; readonly logins: Demo['logins']; readonly href: string };
 
-/** Opens a page as the demo account of a role; logs in unless the reader is that person. */
+/**
+ * Opens a page as the demo account of a role; logs in unless the reader is that person. The page and the answers of the
+ * earlier account go first, so that nothing of theirs is requested as the next reader.
+ */
 export const useEnter = () => {
   const client = useQueryClient();
   const router: AnyRouter = useRouter();
@@ -33,7 +36,9 @@ export const useEnter = () => {
       await router.navigate({ to: href });
       return;
     }
+    await router.navigate({ to: '/demo' });
     const answer = await call(logInToDemo, { body: { role } });
+    forgetAccount(client);
     saveNextPath(href);
     await withAnswer(answer);
   };

@@ -1,12 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { type QuoteStatus, quoteMovieStatus, quoteStatuses } from '../moves.ts';
 import { quotePill, statusName } from '../status-names.ts';
-import { isOnPage, pageFor, partOnPage, quoteAddress, quoteTabs, tabOf, tabStatuses } from './pages.ts';
+import {
+  isOnPage,
+  pageFor,
+  partOnPage,
+  quoteAddress,
+  quoteListAddress,
+  quoteTabs,
+  tabOf,
+  tabStatuses,
+} from './pages.ts';
 
 describe('tabs and pages (D3)', () => {
   test('puts every status under one tab', () => {
     for (const status of quoteStatuses)
       expect(quoteTabs.filter((tab) => tabStatuses[tab].includes(status))).toEqual([tabOf(status)]);
+  });
+
+  test('names the tab in a list’s address, except the first, and encodes its filters', () => {
+    expect(quoteListAddress('consumer', 'progress', { assigned: 'me' })).toBe('/vod/quotes?assigned=me');
+    expect(quoteListAddress('provider', 'purchased', { free_word: 'a&b' })).toBe(
+      '/ch/quotes?tab=purchased&free_word=a%26b',
+    );
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { listAddress } from '../../shared/list-address.ts';
 import { reachedStatus, signedStatuses } from '../agreement-life.ts';
 import { derivedStatus } from '../derived-status.ts';
 import { finalStatuses, type QuoteStatus, quoteMovieStatus, runningStatuses } from '../moves.ts';
@@ -86,6 +87,13 @@ export const pageFor = (role: 'consumer' | 'provider', titles: readonly PagedQuo
 
 /** Addresses of the lists (spec 2). */
 export const quoteLists = { manager: '/admin/quotes', provider: '/ch/quotes', consumer: '/vod/quotes' } as const;
+
+/** Address of a role's list of quotes on a tab, with its filters. */
+export const quoteListAddress = (
+  role: keyof typeof quoteLists,
+  tab: QuoteTab,
+  filters: Readonly<Record<string, string>>,
+): string => listAddress(quoteLists[role], { ...(tab === 'progress' ? {} : { tab }), ...filters });
 
 /** Address of a quote's page (spec 2). */
 export const quoteAddress = (role: 'consumer' | 'provider' | 'manager', page: QuotePage, quote: string): string =>

@@ -13,6 +13,7 @@ import {
   providers,
 } from '../../../db/schema/accounts.ts';
 import { email_changes, email_links } from '../../../db/schema/addresses.ts';
+import { business_cases, spend_rules } from '../../../db/schema/business-cases.ts';
 import { cart_entries } from '../../../db/schema/carts.ts';
 import { collections, favorites } from '../../../db/schema/editorial.ts';
 import { notices } from '../../../db/schema/outgoing.ts';
@@ -73,7 +74,8 @@ const forgetCompany = async (deps: Deps, tx: Tx, actor: Actor) => {
       .where(eq(providers.uuid, uuid));
     await tx.delete(payout_accounts).where(eq(payout_accounts.uuid, uuid));
   }
-  await tx.delete(saved_views).where(eq(saved_views.account_id, uuid));
+  for (const table of [saved_views, business_cases, spend_rules])
+    await tx.delete(table).where(eq(table.account_id, uuid));
   for (const table of [quote_notes, quote_assignees]) await tx.delete(table).where(eq(table.company_id, uuid));
   await removePictures(deps, tx, eq(company_pictures.account_id, uuid));
 };

@@ -5,9 +5,11 @@ import { readConsumer } from '@eigaichi/wire/accounts/accounts';
 import * as wire from '@eigaichi/wire/accounts/own-account';
 import { writePayoutAccount } from '@eigaichi/wire/accounts/payout-accounts';
 import { logIn, readSession } from '@eigaichi/wire/accounts/sessions';
+import { requestQuoteApproval, saveSpendRule } from '@eigaichi/wire/quotes/business-cases/business-cases';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { accounts, consumers, payout_accounts, terms_agreements } from '../../../db/schema/accounts.ts';
+import { business_cases, spend_rules } from '../../../db/schema/business-cases.ts';
 import { provisioned } from '../../../db/schema/company-access.ts';
 import { favorites } from '../../../db/schema/editorial.ts';
 import { persons } from '../../../db/schema/persons.ts';
@@ -15,7 +17,7 @@ import { makeColleague, makeConsumer, makeManager, makeProvider, testPassword } 
 import type { Answer } from '../../../testing/harness.ts';
 import { makeMarket, makeParties } from '../../../testing/market.ts';
 import { makeMovie } from '../../../testing/movies.ts';
-import { confirmedQuote } from '../../../testing/quoted.ts';
+import { confirmedQuote, requestedConditions } from '../../../testing/quoted.ts';
 
 const { harness } = await makeMarket();
 const { call, deps } = harness;
@@ -26,6 +28,18 @@ const makeQuoted = async () => {
   const parties = await makeParties(db);
   await confirmedQuote(harness, parties, { movies: [await makeMovie(db, parties.provider)] });
   return parties;
+};
+
+/** A buyer with a rule for requests, and a colleague's request that waits for its approval. */
+const makeWaitingCase = async () => {
+  const buyer = await makeConsumer(db);
+  const colleague = await makeColleague(db, buyer, { roles: ['deals', 'approver'] });
+  const rule = { request_above: 9_000, signature_above: null, currency: 'USD' };
+  expect((await call(saveSpendRule, { as: buyer, body: rule })).status).toBe(200);
+  const movies = [await makeMovie(db, await makeProvider(db))];
+  const body = { movies, conditions: requestedConditions, note: 'Our best market.', budget: null };
+  expect((await call(requestQuoteApproval, { as: colleague, body })).status).toBe(201);
+  return { buyer, colleague };
 };
 
 const dataOf = (answer: Answer) => answer.body.data as Record<string, unknown>;
@@ -194,7 +208,27 @@ describe('exporting one’s data', () => {
   });
 });
 
+test('a company’s export has its approval rule and every business case, without price terms (D14j)', async () => {
+  const { buyer, colleague } = await makeWaitingCase();
+  const { body } = await call(wire.exportAccount, { as: buyer, body: { password: testPassword } });
+  const { spend_rule, business_cases: cases } = body.parts as Record<string, unknown[]>;
+  expect(spend_rule).toMatchObject([{ currency: 'USD', signature_above: null }]);
+  expect(cases).toMatchObject([
+    { kind: 'request', state: 'waiting', note: 'Our best market.', asked_by_name: colleague.person.name },
+  ]);
+  const [requested] = cases as { titles: object[]; conditions: { countries: string[] } }[];
+  expect(requested?.conditions.countries).toEqual(['FR']);
+  expect(requested?.titles.map((title) => 'terms' in title)).toEqual([false]);
+});
+
 describe('closing one’s account (D14e)', () => {
+  test('deletes the approval rule and the business cases, also waiting ones (D14j)', async () => {
+    const { buyer } = await makeWaitingCase();
+    expect((await call(wire.closeAccount, { as: buyer, body: { password: testPassword } })).status).toBe(200);
+    for (const table of [business_cases, spend_rules])
+      expect(await db.select().from(table).where(eq(table.account_id, buyer.account))).toEqual([]);
+  });
+
   test('is blocked by open business, which is counted', async () => {
     const { buyer, provider } = await makeQuoted();
     for (const as of [buyer, provider]) {

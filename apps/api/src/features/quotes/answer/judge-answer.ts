@@ -8,6 +8,7 @@ import {
   offeredPeriod,
   validUntilIssues,
 } from '@eigaichi/domain/quotes/answer/answer';
+import { materialsOf } from '@eigaichi/domain/quotes/answer/answer-materials';
 import { materialIssues } from '@eigaichi/domain/quotes/answer/material-terms';
 import { type MovieNames, netIssues } from '@eigaichi/domain/quotes/answer/provider-net';
 import { staffTermDefaults } from '@eigaichi/domain/quotes/desk/staff-terms';
@@ -16,6 +17,8 @@ import { limitIssues, missingPriceTerms } from '@eigaichi/domain/quotes/price-te
 import { storedCosts } from '@eigaichi/domain/quotes/prices';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { staffOnlyIssues } from '@eigaichi/domain/shared/staff-only';
+import type { Database } from '../../../db/client.ts';
+import { carriedOverMaterials } from '../earlier-deliveries.ts';
 import { type QuoteMovieRow, type QuoteRow, quoteMovieTermsOf } from '../quote-row.ts';
 
 /** The resulting dates; missing ones are as requested. */
@@ -30,25 +33,40 @@ export const answeredDays = (
 
 type Answered = {
   readonly quote: QuoteRow;
+  /** With the pricing type of the answer (D4g). */
   readonly row: QuoteMovieRow;
   readonly answer: MovieAnswer;
   /** The provider's own rate, which applies until the quote is confirmed (D7). */
   readonly fee_rate: Decimal;
 };
 
+/** Terms of the title that the answer sets. */
+const answeredChange = ({ quote, row, answer }: Answered) => ({
+  ...storedCosts(answer, currencyOf(row.currency)),
+  ...materialsOf(answer),
+  ...answeredDays(quote, answer),
+  delivery_at: answer.delivery_at ?? row.delivery_at,
+  period_minimum_guarantee: answer.period_minimum_guarantee ?? row.period_minimum_guarantee,
+  pricing_type: row.pricing_type,
+});
+
+/** Changes that an answer makes, by title, with what each title carries over from earlier deliveries then (D4h). */
+export const answeredChanges = async (db: Database, quote: QuoteRow, answered: readonly Answered[]) => {
+  const carried = await carriedOverMaterials(
+    db,
+    { consumer: quote.consumer_id, conditions: quote.conditions },
+    answered.map((each) => ({ ...answeredChange(each), movie_id: each.row.movie_id })),
+  );
+  return new Map(
+    answered.map((each) => [each.row.uuid, { ...answeredChange(each), carried: carried(each.row.movie_id) }]),
+  );
+};
+
 /** All terms behind a title's lines, as the answer would set them. */
-export const answeredTerms = ({ quote, row, answer, fee_rate }: Answered): MovieTerms => {
-  const { delivery_at: _delivery, ...licence } = answeredDays(quote, answer);
-  const costs = storedCosts(answer, currencyOf(row.currency));
-  return {
-    ...quoteMovieTermsOf(row, fee_rate),
-    ...costs,
-    period_minimum_guarantee: answer.period_minimum_guarantee ?? row.period_minimum_guarantee,
-    ...licence,
-    // A fee of 0 is not a line.
-    technical_fee: costs.technical_fee || null,
-    translation_fee: costs.translation_fee || null,
-  };
+export const answeredTerms = (answered: Answered): MovieTerms => {
+  const terms = quoteMovieTermsOf({ ...answered.row, ...answeredChange(answered) }, answered.fee_rate);
+  // A fee of 0 is not a line.
+  return { ...terms, technical_fee: terms.technical_fee || null, translation_fee: terms.translation_fee || null };
 };
 
 /** A manager's values on a title, which the provider reads and an answer leaves unchanged (D2b, D20e). */

@@ -1,22 +1,18 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { currencyOf } from '@eigaichi/domain/options/currencies';
 import type { MovieAnswer } from '@eigaichi/domain/quotes/answer/answer';
-import { materialsOf } from '@eigaichi/domain/quotes/answer/answer-materials';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
-import { storedCosts } from '@eigaichi/domain/quotes/prices';
 import type { ProviderQuoteTerms } from '@eigaichi/domain/quotes/share-terms';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import type { Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { ratesFor } from '../current-rates.ts';
-import { carriedOverMaterials } from '../earlier-deliveries.ts';
 import { byProvider } from '../move-quote-movies.ts';
 import { quoteMovieNames } from '../quote-movie-names.ts';
 import type { QuoteMovieRow } from '../quote-row.ts';
 import { lockQuote, namedQuoteMovies, type QuoteMovieChange } from '../quotes-store.ts';
 import { refuseElsewhere } from '../refuse-state.ts';
-import { answeredDays, quoteMovieIssues, validityIssues } from './judge-answer.ts';
+import { answeredChanges, quoteMovieIssues, validityIssues } from './judge-answer.ts';
 import { offeredProviderQuote, offeredProviderQuoteIssues, pricingIssues, pricingTypeOf } from './offered-share.ts';
 
 type Answered = MovieAnswer & {
@@ -88,15 +84,7 @@ export const judgeSentAnswer = async (tx: Tx, deps: Deps, actor: Actor, answer: 
       ? []
       : [{ quote: locked.quote, row: pricedAs(row), answer: title, fee_rate: '0' as const }];
   });
-  const carried = await carriedOverMaterials(
-    tx,
-    { consumer: locked.quote.consumer_id, conditions: locked.quote.conditions },
-    answered.map(({ row, answer: said }) => ({
-      ...said,
-      ...answeredDays(locked.quote, said),
-      movie_id: row.movie_id,
-    })),
-  );
+  const changes = await answeredChanges(tx, locked.quote, answered);
   const named = rows.map(({ uuid }) => uuid);
   const issues = [
     ...shares.flatMap(({ offered }) =>
@@ -110,21 +98,13 @@ export const judgeSentAnswer = async (tx: Tx, deps: Deps, actor: Actor, answer: 
     ),
   ];
   if (issues.length > 0) throw new Refused('invalid', { issues });
-  const changeOf = (row: QuoteMovieRow): QuoteMovieChange => {
-    const given = answer.titles.find((title) => title.quote_movie === row.uuid);
-    return {
-      ...storedCosts(given ?? {}, currencyOf(row.currency)),
-      ...(given?.period_minimum_guarantee ? { period_minimum_guarantee: given.period_minimum_guarantee } : {}),
-      ...(given === undefined ? {} : { ...materialsOf(given), ...answeredDays(locked.quote, given) }),
-      delivery_at: given?.delivery_at ?? row.delivery_at,
-      pricing_type: pricedAs(row).pricing_type,
-      carried: carried(row.movie_id),
-      valid_until: answer.valid_until,
-      answered_by_name: answer.person_name,
-      answered_by_title: answer.person_title,
-      negotiating: false,
-    };
-  };
+  const changeOf = ({ uuid }: QuoteMovieRow): QuoteMovieChange => ({
+    ...changes.get(uuid),
+    valid_until: answer.valid_until,
+    answered_by_name: answer.person_name,
+    answered_by_title: answer.person_title,
+    negotiating: false,
+  });
   return { locked, shares, rates, today, changeOf };
 };
 

@@ -1,13 +1,10 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import type { Rates } from '@eigaichi/domain/money/exchange';
 import { sum } from '@eigaichi/domain/money/money';
 import type { MovieAnswer } from '@eigaichi/domain/quotes/answer/answer';
 import { plannedNetLines } from '@eigaichi/domain/quotes/answer/planned-lines';
-import { judgedNet } from '@eigaichi/domain/quotes/business-cases/business-cases';
 import { payersOf, providerDeliveryLine, providerLines } from '@eigaichi/domain/quotes/ledger';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { missingPriceTerms } from '@eigaichi/domain/quotes/price-terms';
-import { awaitsSignature } from '@eigaichi/domain/quotes/quote-movie-states';
 import type { AmendedConditions, ProviderQuoteTerms } from '@eigaichi/domain/quotes/share-terms';
 import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
 import { compareDates } from '@eigaichi/domain/shared/dates';
@@ -17,17 +14,18 @@ import { amountView } from '../../../http/amounts.ts';
 import { fieldErrors } from '../../../http/errors.ts';
 import { orNotFound } from '../../../http/refused.ts';
 import { checkMovies } from '../../rights/check-movies.ts';
+import { judgedOffer } from '../business-cases/answer-offer.ts';
 import { answerNeed } from '../business-cases/require-approval.ts';
 import { ratesFor } from '../current-rates.ts';
 import { refuseOtherStaff } from '../quote-actions.ts';
 import { findQuote, type QuoteFacts } from '../quote-facts.ts';
 import { quoteMovieNames } from '../quote-movie-names.ts';
 import { lineView, ownFeeRate, plannedView } from '../quote-movie-view.ts';
-import { quoteMovieTermsOf } from '../quote-row.ts';
+import type { QuoteMovieRow } from '../quote-row.ts';
 import { namedQuoteMovies } from '../quotes-store.ts';
 import { refuseElsewhere } from '../refuse-state.ts';
 import { findClashes } from './find-clashes.ts';
-import { answeredDays, answeredTerms, quoteMovieIssues, validityIssues } from './judge-answer.ts';
+import { answeredChanges, answeredDays, answeredTerms, quoteMovieIssues, validityIssues } from './judge-answer.ts';
 import { offeredProviderQuote, offeredProviderQuoteIssues, pricingIssues, pricingTypeOf } from './offered-share.ts';
 
 type Preview = ProviderQuoteTerms & {
@@ -58,29 +56,6 @@ const findAvailability = async (
     );
   }
   return new Map(found.map(({ movie, ...availability }) => [movie, availability]));
-};
-
-/** Approval that the answer needs in its company, with what the provider already offered (D14k). */
-const approvalOf = async (
-  deps: Deps,
-  actor: Actor,
-  facts: QuoteFacts,
-  { answered, rates }: { readonly answered: readonly Parameters<typeof answeredTerms>[0][]; readonly rates: Rates },
-) => {
-  const quote_provider = answered[0]?.row.quote_provider_id;
-  if (quote_provider === undefined) return null;
-  const standing = facts.titles.filter(
-    (row) => row.quote_provider_id === quote_provider && awaitsSignature(row.status),
-  );
-  const net = judgedNet(
-    [
-      ...answered.map((each) => answeredTerms(each)),
-      ...standing.map((row) => quoteMovieTermsOf(row, ownFeeRate(row, facts))),
-    ],
-    payersOf(facts.quote.conditions, [...answered.map(({ row }) => row), ...standing]),
-    rates,
-  );
-  return answerNeed(deps.db, actor, { quote_provider, net, rates });
 };
 
 /**
@@ -145,15 +120,23 @@ export const previewAnswer = async (
       clashes: clashes.filter(({ quote_movie }) => quote_movie === each.row.uuid),
     };
   });
-  const delivery = providerDeliveryLine(payersOf(quote.conditions, rows), rates);
+  const changes = await answeredChanges(deps.db, quote, answered);
+  const changed = answered.map(({ row }): QuoteMovieRow => ({ ...row, ...changes.get(row.uuid) }));
+  const delivery = providerDeliveryLine(payersOf(quote.conditions, changed), rates);
   const nets = judged.flatMap(({ lines }) => lines?.at(-1)?.amount ?? []);
+  const quote_provider = changed[0]?.quote_provider_id;
   return {
     errors: fieldErrors(common, language),
     titles: judged.map(({ lines, ...title }) => ({ ...title, lines: lines?.map(lineView) ?? null })),
     total: amountView(sum([...nets, ...(delivery === null ? [] : [delivery.amount])], 'JPY')),
     // Unknown while a title can't be priced.
-    approval: judged.every(({ lines }) => lines !== null)
-      ? await approvalOf(deps, actor, facts, { answered, rates })
-      : null,
+    approval:
+      quote_provider !== undefined && judged.every(({ lines }) => lines !== null)
+        ? await answerNeed(deps.db, actor, {
+            quote_provider,
+            rates,
+            net: judgedOffer(facts, changed, rates).net,
+          })
+        : null,
   };
 };

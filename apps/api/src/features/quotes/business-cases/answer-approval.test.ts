@@ -1,7 +1,9 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { MemberRole } from '@eigaichi/domain/accounts/member-roles';
 import { staffRole } from '@eigaichi/domain/options/companies';
-import { pricingType } from '@eigaichi/domain/options/pricing';
+import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
+import { payer, pricingType } from '@eigaichi/domain/options/pricing';
+import { resolution, videoType } from '@eigaichi/domain/options/video';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { removeColleague } from '@eigaichi/wire/accounts/members';
 import { previewAnswer } from '@eigaichi/wire/quotes/answer/answer-preview';
@@ -14,6 +16,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { quote_movies } from '../../../db/schema/quotes.ts';
 import { makeColleague, makeConsumer, makeProvider } from '../../../testing/accounts.ts';
+import { makeDeal } from '../../../testing/deals.ts';
 import type { Answer } from '../../../testing/harness.ts';
 import { makeMarket, makeParties } from '../../../testing/market.ts';
 import {
@@ -114,6 +117,38 @@ describe('a provider’s rule (D14k)', () => {
     expect((await send(asker, quote, part(0))).status).toBe(200);
     expect((await preview(asker, quote, part(1))).approval).toMatchObject({ state: 'missing', limit: { amount } });
     expect((await send(asker, quote, part(1))).body.code).toBe('approval_needed');
+  });
+
+  test('previews an answer by the deliveries that its own dates carry over, as sending judges it', async () => {
+    const parties = await makeParties(db);
+    const owner = parties.provider;
+    await colleague(owner, ['approver']);
+    const formats = [{ video_type: videoType.main, resolutions: [resolution.hd] }];
+    const ended = { license_end: '2026-07-31' };
+    const { movie } = await makeDeal(db, parties, {
+      conditions: { formats, ...ended },
+      title: { status: quoteMovieStatus.under_contract, delivery_confirmed_on: '2026-05-10', ...ended },
+    });
+    const quote = await confirmedQuote(harness, parties, {
+      movies: [movie],
+      conditions: {
+        formats,
+        delivery_at: '2026-08-01',
+        delivery_method: deliveryMethod.fedex,
+        delivery_payer: payer.seller,
+        delivery: { full_name: 'Q', country: 'FR', city: 'Lyon', street: '1', zip: '69001' },
+      },
+    });
+    const continued = answerBody(quote, { license_start: '2026-08-01' });
+    const later = answerBody(quote, { license_start: '2026-08-02' });
+    const net = (await preview(owner, quote, continued)).total.amount;
+    const { amount } = (await preview(owner, quote, later)).total;
+    expect(amount).toBeLessThan(net);
+    expect((await setRule(owner, amount)).status).toBe(200);
+    expect((await preview(owner, quote, continued)).approval).toMatchObject({ state: 'missing' });
+    expect((await send(owner, quote, continued)).body.code).toBe('approval_needed');
+    expect((await preview(owner, quote, later)).approval).toBeNull();
+    expect((await send(owner, quote, later)).status).toBe(200);
   });
 
   test('covers every answer at 0, but neither staff nor anyone acting for the provider', async () => {

@@ -6,7 +6,7 @@ import {
   maxCaseMessages,
   nextCaseState,
 } from '@eigaichi/domain/quotes/business-cases/business-cases';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { business_cases } from '../../../db/schema/business-cases.ts';
 import type { Deps } from '../../../deps.ts';
@@ -46,39 +46,48 @@ export const decidedState = (
   return state;
 };
 
-/** Records a decision on a locked case and notifies the other side. */
-export const saveDecision = async (
+type Decided = {
+  readonly row: Pick<CaseRow, 'uuid' | 'state'>;
+  readonly action: CaseDecision;
+  readonly state: CaseState;
+  readonly reason?: string | null | undefined;
+};
+
+/** Records a decision on a case; does nothing if its state changed since it was read. */
+export const storeDecision = async (
   tx: Tx,
-  deps: Deps,
+  { clock }: Pick<Deps, 'clock'>,
   actor: Actor,
-  {
-    row,
-    action,
-    state,
-    reason = null,
-  }: {
-    readonly row: CaseRow;
-    readonly action: CaseDecision;
-    readonly state: CaseState;
-    readonly reason?: string | null | undefined;
-  },
+  { row, action, state, reason = null }: Decided,
 ): Promise<void> => {
-  await tx
+  const stored = await tx
     .update(business_cases)
     .set({
       state,
       decided_by: actor.person.uuid,
       decided_by_name: actor.person.name,
-      decided_at: deps.clock.nowIso(),
+      decided_at: clock.nowIso(),
       reason,
     })
-    .where(eq(business_cases.uuid, row.uuid));
+    .where(and(eq(business_cases.uuid, row.uuid), eq(business_cases.state, row.state)))
+    .returning({ uuid: business_cases.uuid });
+  if (stored.length === 0) return;
   await recordAudit(tx, actor, `business_case.${action}`, {
     of: ['business_case', row.uuid],
     before: { state: row.state },
     after: { state },
   });
-  await notifyCase(tx, deps, news[row.kind][action], { actor, row });
+};
+
+/** Records a decision on a locked case and notifies the other side. */
+export const saveDecision = async (
+  tx: Tx,
+  deps: Deps,
+  actor: Actor,
+  decided: Decided & { readonly row: CaseRow },
+): Promise<void> => {
+  await storeDecision(tx, deps, actor, decided);
+  await notifyCase(tx, deps, news[decided.row.kind][decided.action], { actor, row: decided.row });
 };
 
 /** Approves or declines a case as a colleague, or withdraws it as the requester (D14j); the other side is notified. */

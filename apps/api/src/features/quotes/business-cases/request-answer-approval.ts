@@ -6,18 +6,17 @@ import type { QuoteAnswer } from '@eigaichi/domain/quotes/answer/answer';
 import { type EarlierLicence, maxEarlierLicences } from '@eigaichi/domain/quotes/business-cases/business-cases';
 import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
 import { pick } from '@eigaichi/domain/shared/pick';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { col, readRows } from '../../../db/read-rows.ts';
 import { agreements } from '../../../db/schema/agreements.ts';
-import { business_cases } from '../../../db/schema/business-cases.ts';
 import { wasSignedSql } from '../../../db/status-sql.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
 import { judgeSentAnswer } from '../answer/judge-sent-answer.ts';
 import { providerQuoteTerms } from '../sign/provider-quote-terms.ts';
 import { type AnswerOffer, answerOffer } from './answer-offer.ts';
+import { storeDecision } from './decide-case.ts';
 import { ask } from './request-approval.ts';
 import { openAnswerCase } from './require-approval.ts';
 
@@ -66,23 +65,8 @@ const replaceOwn = async (tx: Tx, deps: Deps, actor: Actor, quote_provider: stri
   const open = await openAnswerCase(tx, quote_provider);
   if (open === undefined) return;
   if (open.asked_by !== actor.person.uuid) throw new Refused('approval_waits');
-  const replaced = await tx
-    .update(business_cases)
-    .set({
-      state: 'withdrawn',
-      decided_by: actor.person.uuid,
-      decided_by_name: actor.person.name,
-      decided_at: deps.clock.nowIso(),
-    })
-    // An approver may return it meanwhile, which locks only the case.
-    .where(and(eq(business_cases.uuid, open.uuid), eq(business_cases.state, 'waiting')))
-    .returning({ uuid: business_cases.uuid });
-  if (replaced.length === 0) return;
-  await recordAudit(tx, actor, 'business_case.withdraw', {
-    of: ['business_case', open.uuid],
-    before: { state: 'waiting' },
-    after: { state: 'withdrawn' },
-  });
+  // An approver may return it meanwhile, which locks only the case: it then stays returned.
+  await storeDecision(tx, deps, actor, { row: open, action: 'withdraw', state: 'withdrawn' });
 };
 
 type Submitted = QuoteAnswer & { readonly uuid: string; readonly note: string };

@@ -98,7 +98,7 @@ export const approvalNeed = async (db: Database | Tx, actor: Actor, deed: Deed, 
 /** The answer of a provider quote that waits for approval (D14k). */
 export const openAnswerCase = async (db: Database | Tx, quote_provider: string) => {
   const [row] = await db
-    .select({ uuid: business_cases.uuid, asked_by: business_cases.asked_by })
+    .select({ uuid: business_cases.uuid, asked_by: business_cases.asked_by, state: business_cases.state })
     .from(business_cases)
     .where(
       and(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { QuoteWork } from '@eigaichi/domain/quotes/colleagues/works';
-import { type QuoteTab, quoteLists } from '@eigaichi/domain/quotes/list/pages';
+import { type QuoteTab, quoteListAddress } from '@eigaichi/domain/quotes/list/pages';
 import { and, eq, isNull } from 'drizzle-orm';
 import { quote_assignees } from '../../../db/schema/quotes.ts';
 import type { Deps } from '../../../deps.ts';
@@ -85,7 +85,7 @@ export const assignQuotes = async (
   { quotes, tab, ...given }: Given & { readonly quotes: readonly Seen[]; readonly tab: QuoteTab },
 ) => {
   const topic = `assigned ${given.work} ${randomUUID()}`;
-  const list = `${quoteLists[actor.role]}?${tab === 'progress' ? '' : `tab=${tab}&`}assigned=me`;
+  const list = quoteListAddress(actor.role, tab, { assigned: 'me' });
   const numbers: number[] = [];
   return eachQuote(quotes, async (quote) => {
     const number = await assignQuote(deps, actor, { ...quote, ...given }, { topic, numbers, list });

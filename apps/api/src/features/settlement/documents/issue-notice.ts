@@ -1,12 +1,12 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { type Decimal, decimalOf } from '@eigaichi/domain/money/decimal';
+import { decimalOf } from '@eigaichi/domain/money/decimal';
 import { sum, yen } from '@eigaichi/domain/money/money';
 import type { BillingLine, NoticeFacts, Step } from '@eigaichi/domain/settlement/billing-document';
 import type { NoticeBasis } from '@eigaichi/domain/settlement/notice-basis';
 import { lineNameOf } from '@eigaichi/domain/settlement/settlement-labels';
 import { includedTax, noticeTreatmentOf, taxableTotal, taxTreatmentOf } from '@eigaichi/domain/settlement/tax';
 import { isAbroad } from '@eigaichi/domain/settlement/tax-residence';
-import { rateAbroad, withholdingSteps } from '@eigaichi/domain/settlement/withholding';
+import { withholdingSteps } from '@eigaichi/domain/settlement/withholding';
 import type { Tx } from '../../../db/client.ts';
 import { col, type RowOf, readRow } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
@@ -14,6 +14,7 @@ import { currentSetting } from '../../reference/current-setting.ts';
 import { noticeBasisOn } from '../payouts/notice-bases.ts';
 import type { Payable } from '../payouts/payables.ts';
 import type { PlannedPayout } from '../payouts/plan-payouts.ts';
+import { taxStatusOf } from '../payouts/tax-status.ts';
 import { namesOf } from './document-lines.ts';
 import { type Issued, issueDocument } from './issue-document.ts';
 import { issuerOn } from './issuer-queries.ts';
@@ -46,8 +47,6 @@ const lineOf = (payable: Payable, opened: Opened | undefined, { basis, is_abroad
 const providerPartyColumns = {
   company_name: col.text,
   ...col.each(col.orNull(col.text), 'company_name_english', 'address', 'invoice_number', 'country', 'form_on'),
-  /** Withholding entered for a provider abroad, for its current country (D8t). */
-  rate: col.orNull(col.word<Decimal>()),
 };
 type ProviderParty = RowOf<typeof providerPartyColumns>;
 
@@ -56,9 +55,9 @@ const partyOf = async (tx: Tx, provider_id: string): Promise<ProviderParty> => {
     select p.company_name, p.company_name_english,
       nullif(concat_ws(', ', p.hq_street, p.hq_city, p.hq_state, p.hq_zip, p.hq_country), '') as address,
       case when p.has_invoice then p.invoice_number end as invoice_number, p.hq_country as country,
-      t.form_on::text, trim_scale(t.rate)::text as rate
+      t.form_on::text
     from providers p left join lateral (
-      select form_on, rate from tax_residences where provider_id = p.uuid and country = p.hq_country
+      select form_on from tax_residences where provider_id = p.uuid and country = p.hq_country
       order by created_at desc, uuid limit 1) t on true
     where p.uuid = ${provider_id}`;
   if (party === undefined) throw new Error(`provider ${provider_id} of a payment notice is missing`);
@@ -81,16 +80,21 @@ type Noticed = Pick<PlannedPayout, 'provider_id' | 'transfer_fee' | 'withholding
   readonly payables: readonly Payable[];
 };
 
+type FeeDays = { readonly is_abroad: boolean; readonly due_on: string; readonly today: string };
+
 /** Sum of the lines' fees with its tax: none for a service to a provider abroad, or without a number of the issuer. */
-const feesOf = (
+const feesOf = async (
+  tx: Tx,
   lines: readonly BillingLine[],
-  { rate, isTaxed }: { readonly rate: Decimal; readonly isTaxed: boolean },
-): NoticeFacts['fees'] => {
+  { is_abroad, due_on, today }: FeeDays,
+): Promise<NoticeFacts['fees']> => {
   const amount = sum(
     lines.flatMap(({ fee }) => (fee === undefined ? [] : [fee])),
     'JPY',
   );
-  return { amount, tax: isTaxed ? { rate, amount: includedTax(amount, rate) } : null };
+  if (is_abroad || (await issuerOn(tx, today))?.invoice_number == null) return { amount, tax: null };
+  const rate = decimalOf(await currentSetting(tx, 'tax_rate', due_on));
+  return { amount, tax: { rate, amount: includedTax(amount, rate) } };
 };
 
 /** Payment notice (D8e, D8ze): in yen, with the tax of its basis on the payment day, less any withholding (D8n). */
@@ -100,10 +104,10 @@ export const issueNotice = async (
   { planned, due_on, actor }: { planned: Noticed; due_on: string; actor: Actor },
 ): Promise<Issued> => {
   const { provider_id, payables, transfer_fee, withholding, amount } = planned;
-  const { country, form_on, rate: abroad_rate, ...party } = await partyOf(tx, provider_id);
-  const rate = decimalOf(await currentSetting(tx, 'tax_rate', due_on));
+  const { country, form_on, ...party } = await partyOf(tx, provider_id);
+  const { abroad_rate, stated_rate } = (await taxStatusOf(tx, [provider_id], due_on))(provider_id);
   const { notice_basis: basis, agreed_on } = await noticeBasisOn(tx, provider_id, due_on);
-  const taxation = { basis, is_abroad: isAbroad(country) };
+  const taxation = { basis, is_abroad: abroad_rate !== null };
   const opened = await openedDues(
     tx,
     payables.map(({ due_id }) => due_id),
@@ -115,9 +119,7 @@ export const issueNotice = async (
       ? []
       : [takenLine('withholding', withholding.withheld.amount, withholdingSteps(withholding))]),
   ];
-  const issuer = await issuerOn(tx, deps.clock.today().toString());
-  const isTaxed = !taxation.is_abroad && issuer?.invoice_number != null;
-  const isStated = basis === 'purchase' && !taxation.is_abroad && party.invoice_number !== null;
+  const days = { is_abroad: taxation.is_abroad, due_on, today: deps.clock.today().toString() };
   return issueDocument(tx, deps, {
     party_id: provider_id,
     quote_provider: null,
@@ -134,12 +136,12 @@ export const issueNotice = async (
       lines,
       total: amount,
       // Tax may not be shown as such without a registration number (the qualified invoice system).
-      tax: isStated ? { rate, amount: includedTax(taxableTotal(lines), rate) } : null,
+      tax: stated_rate === null ? null : { rate: stated_rate, amount: includedTax(taxableTotal(lines), stated_rate) },
       notice: {
         ...taxation,
         agreed_on,
-        fees: basis === 'fee' ? feesOf(lines, { rate, isTaxed }) : null,
-        treaty: taxation.is_abroad && country !== null ? { country, rate: abroad_rate ?? rateAbroad, form_on } : null,
+        fees: basis === 'fee' ? await feesOf(tx, lines, days) : null,
+        treaty: abroad_rate !== null && country !== null ? { country, rate: abroad_rate, form_on } : null,
       },
       held: null,
       carried_over: null,

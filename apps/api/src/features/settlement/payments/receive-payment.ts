@@ -85,10 +85,11 @@ const bookTransfer = async (tx: Tx, transfer: Transfer, payment_id: string): Pro
       basis: { steps: transfer.withheld?.steps ?? [] },
     },
   ].filter(({ amount }) => amount !== 0);
-  await writeEntries(
-    tx,
-    lines.map((each) => ({ ...line, ...each, amount: -sign * each.amount })),
-  );
+  if (lines.length > 0)
+    await writeEntries(
+      tx,
+      lines.map((each) => ({ ...line, ...each, amount: -sign * each.amount })),
+    );
 };
 
 /** Allots a transfer to open dues, earliest first. Refuses an excess unless the caller allows a credit (D8d). */

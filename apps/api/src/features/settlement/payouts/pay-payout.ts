@@ -55,10 +55,13 @@ type Paying = {
   readonly paid: Transferred;
 };
 
-/** Books one transfer in its deals' accounts, each due as frozen. A due lowered since leaves a credit (D8d). */
+/**
+ * Books one transfer in its deals' accounts, each due as frozen. A due lowered since leaves a credit. Dues of a deal that
+ * offset each other are settled by a payment of 0 (D8d).
+ */
 const payLine = async (tx: Tx, deps: Deps, { line, actor, paid }: Paying): Promise<void> => {
   const at = deps.clock.nowIso();
-  const deals = dealsIn(line).filter(({ amount }) => amount !== 0);
+  const deals = dealsIn(line);
   const withheld = splitWithholding(
     line.withheld,
     deals.map(({ amount }) => amount),

@@ -307,7 +307,8 @@ describe('a payout run (D8d)', () => {
       expect(await unreachableAmounts(harness.deps.db, providerQuoteOf(deal).uuid)).toEqual([]);
     });
 
-    test('sets off what was frozen, and reopens exactly that if the transfer is returned', async () => {
+    /** A deal whose provider owes 73,600 yen for one title, and is owed 30,912 for the other. */
+    const withDebt = async () => {
       await enterDetails(harness, provider);
       const deal = await twoTitles({ ...parties, buyer: await makeConsumer(harness.deps.db) });
       await accounts.deliver(deal, '2026-12-10');
@@ -315,6 +316,36 @@ describe('a payout run (D8d)', () => {
       const last = providerQuoteOf(deal).movies[1]?.uuid ?? '';
       dataOf(await accounts.terminate(manager, deal, 'provider', [last]));
       goTo(harness, '2027-01-10');
+      return deal;
+    };
+
+    test('settles dues of a deal that offset each other, and reopens them if the transfer is returned', async () => {
+      const deal = await withDebt();
+      const raise = (by: number) =>
+        harness.deps.db.execute(sql`
+          update dues set amount = amount + ${by}
+          where quote_provider_id = ${providerQuoteOf(deal).uuid} and side = 'provider' and kind = 'fixed'
+            and due_on is not null`);
+      await raise(73_600 - 30_912);
+      const { run, line } = await ownRun();
+      expect(line).toMatchObject({ payable: { amount: payable } });
+      dataOf(await runs.send(run.uuid));
+      dataOf(await runs.pay(run.uuid, '2027-01-10', 'BANK-7'));
+      const paid = (title: number, debt: number) => [
+        ['fixed', 73_600, title, due_on],
+        ['compensation', -73_600, debt, due_on],
+      ];
+      expect(await duesOf(deal)).toEqual(paid(73_600, -73_600));
+      expect(await own()).toBeUndefined();
+      dataOf(await fail(line.uuid, { failed_on: '2027-01-10', details_wrong: false }));
+      expect(await duesOf(deal)).toEqual(paid(0, 0));
+      expect(await own()).toMatchObject({ payable: { amount: payable } });
+      await raise(30_912 - 73_600);
+      expect(await unbalancedAccounts(harness)).toEqual([]);
+    });
+
+    test('sets off what was frozen, and reopens exactly that if the transfer is returned', async () => {
+      const deal = await withDebt();
       const { run, line } = await ownRun();
       expect(line).toMatchObject({ payable: { amount: payable + 30_912 - 73_600 } });
       dataOf(await runs.send(run.uuid));

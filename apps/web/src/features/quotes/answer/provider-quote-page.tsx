@@ -28,6 +28,7 @@ import { AnswerForm } from './answer-form.tsx';
 import { DeclineQuoteMovies } from './decline-quote-movies.tsx';
 import { NextWaiting } from './next-waiting.tsx';
 import { ProviderQuoteMovie } from './provider-quote-movie.tsx';
+import { useDropSentDraft } from './use-answer-draft.ts';
 import { WithdrawAnswers } from './withdraw-answers.tsx';
 
 const Answered = ({ quote, share, titles }: { quote: Quote; share: ProviderQuote; titles: readonly QuoteMovie[] }) => {
@@ -91,6 +92,7 @@ const AnswerDeadlines = ({ quote, titles }: { quote: Quote; titles: readonly Quo
 
 const Shown = ({ quote: whole }: { quote: Quote }) => {
   const { t } = useTexts('quotes');
+  useDropSentDraft(whole, !whole.providers.some(({ movies }) => movies.some((title) => mayDo(title, 'answer'))));
   const shown = quoteOnPage(whole, 'provider', 'quote');
   const share = shown?.providers[0];
   if (shown === null || share === undefined) return <OtherPage quote={whole} reader="provider" />;

@@ -14,6 +14,8 @@ const entries = z.array(z.record(z.string(), z.string())).nullable();
 /** Typed values of one title, and the version of the title that they are based on (D30). */
 const quoteMovieDraft = z.object({
   version: z.number().int(),
+  /** Start of the round of answers in which it was typed: a sent answer ends the round. */
+  moved_at: z.string(),
   /** Values of the title at that time, to compare with the current ones. */
   seen: z.record(z.string(), z.string()),
   price: z.string(),
@@ -36,7 +38,7 @@ export type QuoteMovieDraft = z.output<typeof quoteMovieDraft>;
 export type MaterialDrafts = Pick<QuoteMovieDraft, MaterialListName>;
 
 /** The whole answer as typed and as stored in the browser. */
-export const answerDraft = z.object({
+const answerDraft = z.object({
   titles: z.record(z.string(), quoteMovieDraft),
   frame: z.object({
     valid_until: z.string(),
@@ -52,6 +54,20 @@ export const answerDraft = z.object({
 
 export type AnswerDraft = z.output<typeof answerDraft>;
 export type Frame = AnswerDraft['frame'];
+
+/**
+ * The stored draft with the current titles: closed ones are dropped, new ones start empty. Undefined if all of it is of
+ * earlier rounds, such as an answer that a colleague approved and thereby sent (D14k).
+ */
+export const resumedDraft = (fresh: AnswerDraft, stored: unknown): AnswerDraft | undefined => {
+  const draft = answerDraft.safeParse(stored).data;
+  if (draft === undefined) return undefined;
+  const resumed = Object.entries(fresh.titles).flatMap(([uuid, { moved_at }]) => {
+    const typed = draft.titles[uuid];
+    return typed?.moved_at === moved_at ? [[uuid, typed] as const] : [];
+  });
+  return resumed.length === 0 ? undefined : { ...draft, titles: { ...fresh.titles, ...Object.fromEntries(resumed) } };
+};
 
 const text = (value: number | string | null | undefined): string =>
   value === null || value === undefined ? '' : String(value);
@@ -101,6 +117,7 @@ export const seenOf = (title: QuoteMovie, pricing_type: number): Entry => ({
 /** Initial answer: the previous answer, else empty with days and guarantee as requested. */
 export const firstDraft = (title: QuoteMovie, pricing_type: number): QuoteMovieDraft => ({
   version: title.version,
+  moved_at: title.moved_at,
   seen: seenOf(title, pricing_type),
   price: amount(title.answer?.[priceFieldOf(pricing_type)]),
   guarantee: amount((title.answer ?? title.asked).price_minimum_guarantee),
@@ -145,7 +162,7 @@ export const requestedPrice = (
 /** Copies the terms of one title to another, which retains its own version. */
 export const copyTermsTo = (
   target: QuoteMovieDraft,
-  { version: _version, seen: _seen, ...terms }: QuoteMovieDraft,
+  { version: _version, moved_at: _round, seen: _seen, ...terms }: QuoteMovieDraft,
 ): QuoteMovieDraft => ({
   ...target,
   ...terms,

@@ -1,14 +1,19 @@
 import { suggestedValidity } from '@eigaichi/domain/quotes/answer/answer';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { savedForAccount, saveForAccount } from '../../../lib/account-storage.ts';
 import { marketToday } from '../../../lib/market-clock.ts';
 import { draftStore } from '../../../lib/saved-draft.ts';
+import { useSession } from '../../../lib/session.ts';
+import { userOf } from '../../../lib/session-state.ts';
+import { dropUnsaved } from '../../../lib/unsaved-storage.ts';
 import { useSavedDraft } from '../../../lib/use-saved-draft.ts';
 import type { Quote, QuoteMovie } from '../queries.ts';
 import { emptyProviderTermsDraft, type ProviderTermsDraft } from '../share-terms/share-draft.ts';
-import { type AnswerDraft, answerDraft, type Frame, firstDraft, type QuoteMovieDraft } from './quote-movie-draft.ts';
+import { type AnswerDraft, type Frame, firstDraft, type QuoteMovieDraft, resumedDraft } from './quote-movie-draft.ts';
 
 const signatory = 'answer_person_title';
+
+const draftName = ({ uuid }: Quote) => `answer.${uuid}`;
 
 /**
  * Answering person. Staff who answer for a provider (`for_provider`) name the provider's person, so nothing of their
@@ -43,12 +48,16 @@ const freshDraft = (
   };
 };
 
-/** Applies the stored draft to the current titles: closed ones are dropped, new ones start empty. */
-const taken = (fresh: AnswerDraft, stored: unknown): AnswerDraft | undefined => {
-  const draft = answerDraft.safeParse(stored).data;
-  if (draft === undefined) return undefined;
-  const titles = Object.entries(fresh.titles).map(([uuid, first]) => [uuid, draft.titles[uuid] ?? first]);
-  return { ...draft, titles: Object.fromEntries(titles) };
+/**
+ * Deletes the reader's draft from this device once no title can be answered (`isOver`): a draft that waited for approval
+ * stays until its answer was sent (D14k).
+ */
+export const useDropSentDraft = (quote: Quote, isOver: boolean): void => {
+  const account = userOf(useSession())?.uuid ?? '';
+  const name = draftName(quote);
+  useEffect(() => {
+    if (isOver) dropUnsaved(account, name);
+  }, [isOver, account, name]);
 };
 
 /**
@@ -59,7 +68,7 @@ export const useAnswerDraft = (quote: Quote, titles: readonly QuoteMovie[], pers
   const { account } = person;
   const [fresh] = useState(() => freshDraft(quote, titles, person));
   const { draft, isRestored, isUnsaved, change, finish } = useSavedDraft<AnswerDraft>({
-    store: draftStore(account, `answer.${quote.uuid}`, (stored) => taken(fresh, stored)),
+    store: draftStore(account, draftName(quote), (stored) => resumedDraft(fresh, stored)),
     empty: fresh,
     standing: { version: null, draft: fresh },
     autosaveMs: null,

@@ -11,7 +11,6 @@ import { countriesText } from '../conditions-text.ts';
 import { PromiseText } from '../promise-text.tsx';
 import type { QuoteRow } from '../queries.ts';
 import { StatusPill } from '../status-pill.tsx';
-import { changed, type ListSearch } from './list-search.ts';
 import { Assignee, Next, TitlesLink, Total } from './quote-row.tsx';
 import classes from './quote-table.module.css';
 import type { TableColumn } from './table-choices.ts';
@@ -30,19 +29,20 @@ const sortByColumn: Readonly<Partial<Record<Shown, QuoteSortColumn>>> = {
 type Props = {
   readonly rows: readonly QuoteRow[];
   readonly columns: readonly TableColumn[];
-  readonly search: ListSearch;
-  readonly go: (search: ListSearch) => void;
+  readonly sort: string | undefined;
+  /** Changes the order; null restores the usual one. */
+  readonly onSort: (sort: string | null) => void;
   readonly mark: (id: string) => ReactNode;
 };
 
 /** Head of a sortable column: ascending, then descending, then the usual order again. */
-const sortOf = (column: QuoteSortColumn, { search, go }: Pick<Props, 'search' | 'go'>) => {
-  const by = sortedBy(search.sort);
+const sortOf = (column: QuoteSortColumn, { sort, onSort }: Pick<Props, 'sort' | 'onSort'>) => {
+  const by = sortedBy(sort);
   const isDescending = by?.column === column ? by.isDescending : undefined;
   const next = isDescending === undefined ? column : isDescending ? null : quoteSortOf(column, true);
   const direction: SortDirection | undefined =
     isDescending === undefined ? undefined : isDescending ? 'descending' : 'ascending';
-  return { direction, onPress: () => go(changed(search, { sort: next })) };
+  return { direction, onPress: () => onSort(next) };
 };
 
 const useCells = (): Readonly<Record<Shown, (row: QuoteRow) => ReactNode>> => {
@@ -83,18 +83,18 @@ const useCells = (): Readonly<Record<Shown, (row: QuoteRow) => ReactNode>> => {
 };
 
 /** A page of quotes as a table with the chosen columns, sorted by its heads and worked by keyboard (D3d). */
-export const QuoteTable = ({ rows, columns, search, go, mark }: Props) => {
+export const QuoteTable = ({ rows, columns, sort, onSort, mark }: Props) => {
   const { t } = useTexts('quote_list');
   const cells = useCells();
   const shown: readonly Shown[] = ['number', 'titles', ...columns];
   const heads = shown.map((key): DataColumn<QuoteRow> => {
-    const sort = sortByColumn[key];
+    const by = sortByColumn[key];
     return {
       key,
       head: t(`table.heads.${key}`),
       cell: cells[key],
       figures: key === 'total',
-      ...(sort === undefined ? {} : { sort: sortOf(sort, { search, go }) }),
+      ...(by === undefined ? {} : { sort: sortOf(by, { sort, onSort }) }),
     };
   });
   return (

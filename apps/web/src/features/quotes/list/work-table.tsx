@@ -2,7 +2,8 @@ import type { QuoteWork } from '@eigaichi/domain/quotes/colleagues/works';
 import { type QuoteTab, quoteTabs } from '@eigaichi/domain/quotes/list/pages';
 import { assignQuotes, cancelQuotes } from '@eigaichi/wire/quotes/quote-work';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
-import { useState } from 'react';
+import { useCallbackRef } from '@mantine/hooks';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { callForData } from '../../../lib/api.ts';
 import { mayDo } from '../../../lib/may-do.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -13,7 +14,7 @@ import { WithKeys } from '../../desk/with-keys.tsx';
 import { useHasColleagues } from '../colleagues/colleague-queries.ts';
 import type { QuoteRow } from '../queries.ts';
 import { AssignDialog } from './assign-dialog.tsx';
-import type { ListSearch } from './list-search.ts';
+import { changed, type ListSearch } from './list-search.ts';
 import { type NamedQuote, useNamedRows } from './named-rows.ts';
 import { QuoteTable } from './quote-table.tsx';
 import { storeChoice, storedColumns } from './table-choices.ts';
@@ -52,25 +53,27 @@ const useWorkMoves = (): readonly BulkMove<NamedQuote>[] => {
   const { t } = useTexts(['quotes', 'quote_list']);
   const session = useSession();
   const hasColleagues = useHasColleagues();
-  const cancel: BulkMove<NamedQuote> = {
-    name: 'cancel',
-    label: t('quote_list:table.cancel'),
-    grave: true,
-    takes: ({ row }) => mayDo(row, 'cancel'),
-    run: cancelAll,
-    says: () => <p>{t('cancel.text')}</p>,
-  };
-  const assign: BulkMove<NamedQuote> = {
-    name: 'assign',
-    label: t('quote_list:table.assign'),
-    takes: () => true,
-    // Its dialog runs it with the chosen colleague.
-    run: () => Promise.resolve({ done: 0, undos: [], left: [] }),
-  };
-  return [
-    ...(hasColleagues && session.abilities.includes('quotes.message') ? [assign] : []),
-    ...(roleOf(session) === 'consumer' && session.abilities.includes('quotes.request') ? [cancel] : []),
-  ];
+  return useMemo(() => {
+    const cancel: BulkMove<NamedQuote> = {
+      name: 'cancel',
+      label: t('quote_list:table.cancel'),
+      grave: true,
+      takes: ({ row }) => mayDo(row, 'cancel'),
+      run: cancelAll,
+      says: () => <p>{t('cancel.text')}</p>,
+    };
+    const assign: BulkMove<NamedQuote> = {
+      name: 'assign',
+      label: t('quote_list:table.assign'),
+      takes: () => true,
+      // Its dialog runs it with the chosen colleague.
+      run: () => Promise.resolve({ done: 0, undos: [], left: [] }),
+    };
+    return [
+      ...(hasColleagues && session.abilities.includes('quotes.message') ? [assign] : []),
+      ...(roleOf(session) === 'consumer' && session.abilities.includes('quotes.request') ? [cancel] : []),
+    ];
+  }, [t, session, hasColleagues]);
 };
 
 type Props = {
@@ -79,12 +82,23 @@ type Props = {
   readonly go: (search: ListSearch) => void;
 };
 
-/** The list of quotes as a table, with its tools, selection, bulk actions and keys (D3d). */
+/**
+ * The list of quotes as a table, with its tools, selection, bulk actions and keys (D3d). Its rows render again only if
+ * they, their columns or their order change, not while a search word is typed.
+ */
 export const WorkTable = ({ rows, search, go }: Props) => {
   const [columns, setColumns] = useState(storedColumns);
   const moves = useWorkMoves();
   const named = useNamedRows(rows);
   const tab = quoteTabs.find((each) => each === search.tab) ?? 'progress';
+  const { sort } = search;
+  const onSort = useCallbackRef((next: string | null) => go(changed(search, { sort: next })));
+  const drawTable = useCallback(
+    (mark: (id: string) => ReactNode) => (
+      <QuoteTable rows={rows} columns={columns} sort={sort} onSort={onSort} mark={mark} />
+    ),
+    [rows, columns, sort, onSort],
+  );
   return (
     <>
       <TableTools
@@ -112,7 +126,7 @@ export const WorkTable = ({ rows, search, go }: Props) => {
             ) : undefined
           }
         >
-          {(mark) => <QuoteTable rows={rows} columns={columns} search={search} go={go} mark={mark} />}
+          {drawTable}
         </BulkMoves>
       </WithKeys>
     </>
