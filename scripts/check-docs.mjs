@@ -1,11 +1,10 @@
-// Checks the documents: links and anchors, numbers of decisions, lengths of sentences and paragraphs. `--write` updates
-// the index of the decisions from their headings.
-import { execFileSync } from 'node:child_process';
+// Checks the documents: links and anchors, files and commands that they name, the version, numbers of decisions, lengths
+// of sentences and paragraphs. `--write` updates the index of the decisions from their headings.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isTooLong, sentencesOf } from './copy/sentences.ts';
-import { at } from './project.mjs';
+import { at, projectFiles } from './project.mjs';
 
 const indexPath = 'docs/product-decisions.md';
 const decisionFolder = 'docs/decisions/product/';
@@ -13,7 +12,13 @@ const decisionFolder = 'docs/decisions/product/';
 /** Words of the longest paragraph, list item or table cell. */
 const longestBlock = 90;
 
-const isDocument = (path) => /^(?:docs\/.+|README[^/]*|CONTRIBUTING[^/]*|CHANGELOG)\.md$/.test(path);
+/** Characters of the longest line. */
+const longestLine = { 'README.md': 400, 'README.ja.md': 400, 'CHANGELOG.md': 240 };
+
+/** Lines of the longest README. */
+const mostLines = 130;
+
+const isDocument = (path) => /^(?:docs\/.+|README[^/]*|CONTRIBUTING|CHANGELOG|content\/README)\.md$/.test(path);
 
 /** Documents whose sentences and paragraphs are not measured, with the reason. */
 const unmeasured = {
@@ -23,7 +28,6 @@ const unmeasured = {
   'docs/staff-access.md': 'generated',
   'docs/state-tables.md': 'generated',
   'docs/option-lists.md': 'lists of labels',
-  'docs/security.md': 'not shortened yet: cells with several defences',
 };
 
 const withoutCodeBlocks = (text) => text.replaceAll(/^ *```[\s\S]*?^ *```$/gm, '');
@@ -59,6 +63,88 @@ const linkFaults = (path, texts, has) =>
     return isHeading ? [] : [`${path} links to ${link}, a heading that is not there`];
   });
 
+/** A path with each of its alternatives: `a/{b,c}.ts` is `a/b.ts` and `a/c.ts`. */
+const alternativesOf = (path) => {
+  const [whole, choices] = /\{([^{}]*)\}/.exec(path) ?? [];
+  return whole === undefined
+    ? [path]
+    : choices.split(',').flatMap((choice) => alternativesOf(path.replace(whole, choice)));
+};
+
+const isPath = (word) =>
+  /^[\w.@*{},-]+(?:\/[\w.@*{},-]*)*$/.test(word) &&
+  !/\bdist\b|\.webp$/.test(word) &&
+  (/\.(?:ts|tsx|mjs|md|sql|css|yaml)$|\/.*\/$/.test(word) ||
+    /^(?:apps|packages|content|docs|e2e|scripts)\//.test(word));
+
+/** Paths in the code of a document. They may begin at any folder and lack the ending; `*` and `<name>` are any part. */
+const pathsIn = (text) =>
+  [...withoutCodeBlocks(text).matchAll(/`([^`\n]+)`/g)]
+    .flatMap(([, code]) => code.replaceAll(/<[^<>]*>/g, '*').split(' '))
+    .filter(isPath)
+    .flatMap(alternativesOf);
+
+const pathFaults = (path, texts, listed) =>
+  [...new Set(pathsIn(texts[path]))]
+    .filter((named) => {
+      const pattern = named.replace(/\/$/, '').replaceAll('.', '\\.').replaceAll('*', '[^/\n]*');
+      return !new RegExp(`(?:^|/)${pattern}(?:[/.]|$)`, 'm').test(listed);
+    })
+    .map((named) => `${path} names ${named}, which is not there`);
+
+/** Commands with a name, and whether the project has it. */
+const commands = [
+  [/\bnpm run ([\w:-]+)/g, (name, texts) => name in JSON.parse(texts['package.json']).scripts],
+  [/\bnpm run prove -- ([a-z]+)/g, (name, texts) => `proofs/${name}.proof.ts` in texts],
+  [
+    /\bnpm run bench -- ([a-z-]+)/g,
+    (name, texts) => new RegExp(`\\b${name}\\b.*: \\(\\) =>`).test(texts['bench/main.ts']),
+  ],
+  [
+    /--project ([a-z]+)/g,
+    (name, texts) => `${texts['vitest.config.ts']}${texts['apps/web/vitest.config.ts']}`.includes(`name: '${name}'`),
+  ],
+];
+
+const commandFaults = (path, texts) =>
+  commands.flatMap(([pattern, has]) =>
+    [...texts[path].matchAll(pattern)]
+      .filter(([, name]) => !has(name, texts))
+      .map(([command]) => `${path} names ${command}, which is not there`),
+  );
+
+/** Faults of tables that list the stages of the tests with their budgets, and the proofs. */
+const rowFaults = (texts) => {
+  const { stages } = JSON.parse(texts['scripts/test-budgets.json']);
+  const { Build: _, Total: total, 'Total with release': totalOfRelease, ...levels } = stages;
+  const proofs = Object.keys(texts).flatMap((path) => /^proofs\/(\w+)\.proof\.ts$/.exec(path)?.[1] ?? []);
+  const cells = [
+    ...Object.keys(levels).map((name) => ['docs/testing.md', name]),
+    ...[total, totalOfRelease].map(({ minutes }) => ['docs/testing.md', `${minutes} minutes`]),
+    ...proofs.map((name) => ['docs/places.md', `\`${name}\``]),
+  ];
+  return cells
+    .filter(([path, cell]) => !texts[path].includes(`| ${cell} |`))
+    .map(([path, cell]) => `${path} has no row of ${cell}`);
+};
+
+/** Files that name the version of the root `package.json`. */
+const versioned = [
+  'README.md',
+  'README.ja.md',
+  'CHANGELOG.md',
+  'docs/operations.md',
+  'deploy/kubernetes/kustomization.yaml',
+  'apps/api/src/http/openapi.ts',
+];
+
+const versionFaults = (texts) => {
+  const { version } = JSON.parse(texts['package.json']);
+  return versioned
+    .filter((path) => !texts[path]?.includes(version))
+    .map((path) => `${path} does not name version ${version}`);
+};
+
 /** Paragraphs, list items and table cells of a document, each in one line without emphasis. */
 const blocksIn = (text) =>
   withoutCodeBlocks(text)
@@ -78,6 +164,16 @@ const lengthFaults = (path, text) =>
       .filter(isTooLong)
       .map((sentence) => `${path}: too long: ${sentence}`),
   ]);
+
+const lineFaults = (path, text) => {
+  const lines = text.trimEnd().split('\n');
+  return [
+    ...lines
+      .filter((line) => line.length > (longestLine[path] ?? Number.POSITIVE_INFINITY))
+      .map((line) => `${path}: more than ${longestLine[path]} characters: ${line.slice(0, 80)}`),
+    ...(path.startsWith('README') && lines.length > mostLines ? [`${path}: more than ${mostLines} lines`] : []),
+  ];
+};
 
 const areasOf = (texts) =>
   Object.keys(texts)
@@ -125,26 +221,32 @@ export const indexOf = (texts) => {
 };
 
 /** Faults of documents in `texts`, the project's text files by path. `has` says whether a file or folder exists. */
-export const docFaults = (texts, has) => [
-  ...Object.keys(texts)
-    .filter(isDocument)
-    .flatMap((path) => [
-      ...linkFaults(path, texts, has),
-      ...(path in unmeasured ? [] : lengthFaults(path, texts[path])),
-    ]),
-  ...decisionFaults(texts),
-  ...(texts[indexPath] === indexOf(texts)
-    ? []
-    : [`${indexPath} differs from the headings below ${decisionFolder}: run node scripts/check-docs.mjs --write`]),
-];
+export const docFaults = (texts, has) => {
+  const listed = Object.keys(texts).join('\n');
+  return [
+    ...Object.keys(texts)
+      .filter(isDocument)
+      .flatMap((path) => [
+        ...linkFaults(path, texts, has),
+        ...pathFaults(path, texts, listed),
+        ...commandFaults(path, texts),
+        ...lineFaults(path, texts[path]),
+        ...(path in unmeasured ? [] : lengthFaults(path, texts[path])),
+      ]),
+    ...rowFaults(texts),
+    ...versionFaults(texts),
+    ...decisionFaults(texts),
+    ...(texts[indexPath] === indexOf(texts)
+      ? []
+      : [`${indexPath} differs from the headings below ${decisionFolder}: run node scripts/check-docs.mjs --write`]),
+  ];
+};
 
 /** Text files of the project; package-lock.json has hashes that look like numbers of decisions. */
 const readTexts = () =>
   Object.fromEntries(
-    execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: at() })
-      .toString()
-      .split('\0')
-      .filter((path) => path !== '' && path !== 'package-lock.json' && !/\.(?:webp|png|mov|mp4)$/.test(path))
+    projectFiles()
+      .filter((path) => path !== 'package-lock.json' && !/\.(?:webp|png|mov|mp4)$/.test(path))
       .filter((path) => existsSync(at(path)))
       .map((path) => [path, readFileSync(at(path), 'utf8')]),
   );

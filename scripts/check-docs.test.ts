@@ -6,7 +6,25 @@ const rights = 'docs/decisions/product/rights.md';
 const index = 'docs/product-decisions.md';
 const missing = `D${99}`;
 
+/** Every text names the empty version. */
+const manifest = (version: string): string => JSON.stringify({ version, scripts: { check: '', prove: '', bench: '' } });
+
+const budgets = (minutes: number): string =>
+  JSON.stringify({ stages: { Checks: {}, Build: {}, Total: { minutes }, 'Total with release': { minutes: 40 } } });
+
 const sound: Record<string, string> = {
+  'package.json': manifest(''),
+  'vitest.config.ts': "{ name: 'unit' }",
+  'bench/main.ts': "'search-start': () => import('./search-start.ts')",
+  'proofs/kills.proof.ts': '',
+  'scripts/test-budgets.json': budgets(15),
+  'docs/testing.md': '| stage | budget |\n|---|---|\n| Checks | 15 minutes |\n| all | 40 minutes |\n',
+  'docs/places.md': '| proof |\n|---|\n| `kills` |\n',
+  'README.ja.md': '',
+  'CHANGELOG.md': '',
+  'docs/operations.md': '',
+  'deploy/kubernetes/kustomization.yaml': '',
+  'apps/api/src/http/openapi.ts': '',
   [index]: '# Product decisions\n\nDecisions are numbered.\n',
   [deal]:
     '# The shape of a deal\n\n## D1. Words\n\nA quote is one request.\n\n## D4. The wizard’s `13` steps\n\nSee D9b.\n',
@@ -46,6 +64,52 @@ describe('documents', () => {
 
   test('reads links only in documents', () => {
     expect(faultsOf({ 'content/pages/help.en.md': '[faq](gone)' })).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  test.each([
+    'apps/api/src/http/openapi.ts',
+    'http/openapi.ts',
+    '{http,src/http}/openapi.ts',
+    'apps/<program>/src/http/',
+    'deploy/*/kustomization.yaml',
+    'apps/api/src/http/openapi',
+    'npm run check -- --fast',
+    'npm run prove -- kills',
+    'npm run bench -- search',
+    'vitest run --project unit apps/api/src/http',
+  ])('accepts %s', (code) => {
+    expect(faultsOf({ 'README.md': `Read \`${code}\`.\n` })).toEqual([]);
+  });
+
+  test.each([
+    ['apps/api/src/http/gone.ts', 'apps/api/src/http/gone.ts'],
+    ['{openapi,gone}.ts', 'gone.ts'],
+    ['apps/<program>/gone/', 'apps/*/gone/'],
+    ['apps/api/src/http/open', 'apps/api/src/http/open'],
+    ['npm run gone', 'npm run gone'],
+    ['npm run prove -- gone', 'npm run prove -- gone'],
+    ['npm run bench -- gone', 'npm run bench -- gone'],
+    ['vitest run --project gone', '--project gone'],
+  ])('refuses %s', (code, named) => {
+    const faults = faultsOf({ 'README.md': `Read \`${code}\`.\n` });
+    expect(faults).toContain(`README.md names ${named}, which is not there`);
+  });
+
+  test.each([
+    ['a stage without a row', 'docs/testing.md', '| 15 minutes | 40 minutes |', 'docs/testing.md has no row of Checks'],
+    ['another budget', 'scripts/test-budgets.json', budgets(16), 'docs/testing.md has no row of 16 minutes'],
+    ['a proof without a row', 'proofs/outage.proof.ts', '', 'docs/places.md has no row of `outage`'],
+  ])('refuses %s', (_, path, text, fault) => {
+    expect(faultsOf({ [path]: text })).toEqual([fault]);
+  });
+
+  test('refuses a text that does not name the version', () => {
+    const texts = { ...sound, 'package.json': manifest('2.0.0'), 'README.md': 'Version 2.0.0 is a draft.\n' };
+    const faults = faultsOf(texts);
+    expect(faults).toContain('CHANGELOG.md does not name version 2.0.0');
+    expect(faults).not.toContain('README.md does not name version 2.0.0');
   });
 });
 
@@ -108,6 +172,21 @@ describe('lengths', () => {
     expect(faultsOf({ 'docs/architecture.md': textWith(block) })).toEqual([
       expect.stringContaining('docs/architecture.md: more than 90 words: word'),
     ]);
+  });
+
+  test.each([
+    ['README.md', 400],
+    ['CHANGELOG.md', 240],
+  ])('refuses a line of %s over %i characters', (path, most) => {
+    expect(faultsOf({ [path]: '.'.repeat(most) })).toEqual([]);
+    expect(faultsOf({ [path]: '.'.repeat(most + 1) })).toEqual([
+      expect.stringContaining(`${path}: more than ${most} characters`),
+    ]);
+  });
+
+  test('refuses a README of more than 130 lines', () => {
+    expect(faultsOf({ 'README.md': '- Item\n'.repeat(130) })).toEqual([]);
+    expect(faultsOf({ 'README.md': '- Item\n'.repeat(131) })).toEqual(['README.md: more than 130 lines']);
   });
 
   test('counts items, cells and paragraphs separately', () => {

@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { runMeasured } from './child.mjs';
 import { say } from './console.mjs';
 import { ensureInstalled } from './install.mjs';
 import { passedChecks } from './passed-checks.mjs';
-import { at, pinnedNode } from './project.mjs';
+import { at, gitPaths, pinnedNode } from './project.mjs';
 
 const anyFile = /./;
 const code = /\.(?:ts|tsx|mjs|json)$/;
@@ -68,13 +67,11 @@ const checks = [
   script('licences weighed and listed', 'notices.mjs'),
 ];
 
-const git = (...args) => execFileSync('git', args, { cwd: at() }).toString().split('\n').filter(Boolean);
-
 /** Files that differ from the last commit, new ones included. */
 const changedFiles = () => [
   ...new Set([
-    ...git('diff', '--name-only', '--diff-filter=d', 'HEAD'),
-    ...git('ls-files', '--others', '--exclude-standard'),
+    ...gitPaths(['diff', '--name-only', '--diff-filter=d', 'HEAD']),
+    ...gitPaths(['ls-files', '--others', '--exclude-standard']),
   ]),
 ];
 

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { ensureInstalled } from './install.mjs';
 import { at, childEnv, pinnedNode, root } from './project.mjs';
 
 /** A snapshot with one line per table: drizzle-kit's own has 18,000 lines. */
@@ -13,7 +12,6 @@ const linePerTable = ({ tables, ...rest }) => {
  * `npm run db:generate -- --name NAME`: a migration from a changed schema. Its snapshot replaces the previous one,
  * because drizzle-kit compares the schema only with the newest.
  */
-await ensureInstalled();
 const drizzleKit = at('node_modules', '.bin', 'drizzle-kit');
 const args = ['generate', '--config', 'apps/api/drizzle.config.ts', ...process.argv.slice(2)];
 // drizzle-kit prompts if a column is new or renamed.

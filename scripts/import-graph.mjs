@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { at } from './project.mjs';
+import { at, projectFiles } from './project.mjs';
 
 const sourceByPackage = {
   '@eigaichi/domain': 'packages/domain/src',
@@ -23,11 +22,7 @@ const resolveImport = (from, name) => {
 };
 
 /** Tracked and new source files, as paths from the root. */
-export const sourceFiles = () =>
-  execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: at() })
-    .toString()
-    .split('\0')
-    .filter((path) => /\.(ts|tsx|mjs|css)$/.test(path));
+export const sourceFiles = () => projectFiles().filter((path) => /\.(ts|tsx|mjs|css)$/.test(path));
 
 /** Text of a repository file. */
 export const readSource = (path) => readFileSync(at(path), 'utf8');

@@ -22,6 +22,7 @@ const npm = (args) => {
 };
 
 const ensurePackages = async () => {
+  if (process.platform === 'win32') stop('Eigaichi runs on Linux and macOS. On Windows, use it in WSL.');
   if (Number(process.versions.node.split('.')[0]) < 18) stop('Eigaichi needs Node 18 or newer to set itself up.');
   if (isInstalled()) return;
   const { code, output } = await step('Installing packages (about a minute the first time)', () =>
@@ -40,7 +41,7 @@ const ensurePackages = async () => {
 
 /**
  * Installs missing packages of package-lock.json, and writes the route tree. Takes milliseconds if nothing changed.
- * Exits with one sentence if npm is missing, the registry is unreachable or the folder isn't writable.
+ * Exits with one sentence on Windows, if npm is missing, the registry is unreachable or the folder isn't writable.
  */
 export const ensureInstalled = async () => {
   await ensurePackages();

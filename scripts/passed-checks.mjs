@@ -1,15 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './project.mjs';
+import { projectFiles, root } from './project.mjs';
 
 /** SHA-256 of every tracked or untracked, non-ignored file, by path. Deleted files have none. */
 const hashFiles = (folder) => {
-  const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-  const paths = execFileSync('git', listed, { cwd: folder }).toString().split('\0').filter(Boolean);
   const hashes = new Map();
-  for (const path of [...new Set(paths)].sort())
+  for (const path of [...new Set(projectFiles(folder))].sort())
     try {
       hashes.set(
         path,

@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stop } from './console.mjs';
 
 /** The folder of the clone; its path may contain spaces and Japanese characters. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -9,7 +11,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 export const at = (...parts) => join(root, ...parts);
 
 /** The project's pinned Node; the scripts themselves run on any Node from 18. */
-export const pinnedNode = at('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+export const pinnedNode = at('node_modules', 'node', 'bin', 'node');
 
 /** Environment for a child: the pinned Node comes first on the PATH. */
 export const childEnv = (extra = {}) => ({
@@ -17,6 +19,22 @@ export const childEnv = (extra = {}) => ({
   PATH: `${at('node_modules', 'node', 'bin')}:${at('node_modules', '.bin')}:${process.env.PATH ?? ''}`,
   ...extra,
 });
+
+/** Paths that a command of git prints. Exits with one sentence if git is missing, or the folder is no clone. */
+export const gitPaths = ([command, ...options], folder = root) => {
+  try {
+    return execFileSync('git', [command, '-z', ...options], { cwd: folder })
+      .toString()
+      .split('\0')
+      .filter(Boolean);
+  } catch {
+    return stop('The list of files comes from git: install git, and run this in a clone of the project.');
+  }
+};
+
+/** Tracked and new files of a folder, without those that git ignores. */
+export const projectFiles = (folder = root) =>
+  gitPaths(['ls-files', '--cached', '--others', '--exclude-standard'], folder);
 
 const filesBelow = (folder) =>
   readdirSync(folder, { withFileTypes: true })

@@ -95,7 +95,7 @@ const describe = async (endpoints: readonly Described[], config: Config): Promis
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Eigaichi', version: '1' },
+    info: { title: 'Eigaichi', version: '1.0.0-rc.1' },
     servers: [{ url: `${config.publicUrl}/api` }],
     security: [{ bearer: [] }, { cookie: [] }],
     paths,
