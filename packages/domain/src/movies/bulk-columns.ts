@@ -3,7 +3,7 @@ import type { Field, FieldRules } from '../shared/field-table.ts';
 import type { Bilingual, Language } from '../shared/language.ts';
 import { maxHeadingLength } from './bulk-limits.ts';
 import type { BulkRecordKind } from './bulk-records.ts';
-import { movieFields, movieTextFields } from './movie-fields.ts';
+import { type MovieTextName, movieFields, movieTextFields, withFollowing, withFollowingTexts } from './movie-fields.ts';
 
 /** Content of a column. `field` is a field of the table of rules (D25b); the others have their own syntax. */
 export type BulkKind = 'uuid' | 'version' | 'series' | 'field' | 'ids' | BulkRecordKind;
@@ -52,7 +52,8 @@ const kinds: Readonly<Record<string, BulkKind>> = {
   svod_histories: 'histories',
 };
 
-const both = (...names: string[]) => names.flatMap((name) => [`translations.ja.${name}`, `translations.en.${name}`]);
+const both = (...names: MovieTextName[]) =>
+  withFollowingTexts(...names).flatMap((name) => [`translations.ja.${name}`, `translations.en.${name}`]);
 
 // Sheet order: identifying and required fields first, then as the tabs of the form.
 const keys: Readonly<Record<BulkGroup, readonly string[]>> = {
@@ -61,64 +62,23 @@ const keys: Readonly<Record<BulkGroup, readonly string[]>> = {
     'translations.ja.film_name',
     'film_name_yomi',
     'translations.en.film_name',
-    'film_type',
-    'type',
-    'genres',
-    'production_country',
-    'production_year',
-    'language',
-    'play_time',
-    'episode_number',
-    'translations.ja.director',
-    'translations.en.director',
-    'translations.ja.copyright',
-    'translations.en.copyright',
+    ...withFollowing('film_type', 'genres', 'production_country', 'episode_number'),
+    ...both('director', 'copyright'),
     'series_uuid',
-    ...both('season_name', 'episode_name'),
+    ...both('season_name'),
   ],
-  outline: both('outline', 'pr_message', 'sns_note', 'news_note', 'other_note'),
+  outline: both('outline', 'sns_note'),
   detail: [
-    'subgenres',
-    'tags',
-    'original_name',
-    ...both('original_from', 'copyright_holder'),
-    'copyright',
-    'format',
-    'rating',
-    'region',
-    'isan_number',
-    'own_number',
-    'original_site',
-    'imdb_url',
-    'twitter_url',
-    'instagram_url',
-    'facebook_url',
-    'trailer_url',
-    'screener_url',
-    'screener_password',
-    'translation_status',
-    'price',
-    'currency',
+    ...withFollowing('subgenres', 'original_name'),
+    ...both('original_from'),
+    ...withFollowing('copyright', 'format', 'original_site', 'trailer_url', 'translation_status', 'price'),
     'prices',
-    'documents',
-    'content_note',
-    'is_public',
-    'is_available',
+    ...withFollowing('documents', 'content_note', 'is_public'),
   ],
-  format: ['main_video.videos', 'main_video.subtitles', 'trailer_videos', 'movie_file_name', 'subtitle_file_name'],
-  casts: both(
-    'creator',
-    'script_writer',
-    'cinematographer',
-    'music',
-    'main_cast_1',
-    'main_cast_2',
-    'main_cast_3',
-    'main_cast_4',
-    'main_cast_5',
-  ),
+  format: ['main_video.videos', 'main_video.subtitles', 'trailer_videos', ...withFollowing('movie_file_name')],
+  casts: both('creator', 'main_cast_1'),
   histories: ['awards', 'play_histories', 'svod_histories'],
-  staff: ['management_note', 'quality_rank'],
+  staff: withFollowing('management_note'),
 };
 
 /** Every column, in sheet order: every field of a title (spec 3) in both languages, and its identifiers. */

@@ -6,6 +6,7 @@ import { type BulkVersion, readCell, unchangedMark, writeCell } from './bulk-cel
 import type { BulkLists } from './bulk-choices.ts';
 import { type BulkColumn, bulkColumn, bulkColumns } from './bulk-columns.ts';
 import type { CellIssue, CellRead, Writing } from './bulk-records.ts';
+import { findMovieField } from './movie-fields.ts';
 import { type MovieHistoriesInput, movieHistoriesInput } from './movie-histories.ts';
 import { type MovieInput, movieInput } from './movie-input.ts';
 import { proposedTimes } from './running-time.ts';
@@ -25,8 +26,11 @@ export type BulkRead = { readonly row: BulkRow; readonly issues: readonly Issue[
 
 const isHistory = ({ group }: BulkColumn) => group === 'histories';
 
-/** Fields that are never empty: an empty cell leaves them unchanged. */
-const neverEmpty = ['is_public', 'is_available', 'translation_status'];
+/** True for flags and fields with a first value: an empty cell leaves them unchanged. */
+const isNeverEmpty = (key: string): boolean => {
+  const field = findMovieField(key);
+  return field?.rules.kind === 'flag' || field?.initial !== undefined;
+};
 
 const columnOf = (path: string): string | undefined =>
   bulkColumns.find(({ key }) => path === key || path.startsWith(`${key}.`))?.key;
@@ -72,7 +76,7 @@ const gather = (cells: BulkCells, lists: BulkLists): Gathered => {
     if (column === undefined || cell.trim() === unchangedMark) continue;
     const read = readSheetCell(column, cell, lists);
     if (!read.ok) gathered.issues.push({ field: key, ...read.error });
-    else if (read.value !== null || !neverEmpty.includes(key))
+    else if (read.value !== null || !isNeverEmpty(key))
       setValueAt(isHistory(column) ? gathered.histories : gathered.fields, key, read.value);
   }
   return gathered;

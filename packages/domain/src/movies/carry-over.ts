@@ -1,39 +1,15 @@
 import { filmType } from '../options/titles.ts';
+import { findMovieField } from './movie-fields.ts';
 
 /** Origin of a new title: a copy of another, or the next episode of a series. */
 export type CarryOver = 'copy' | 'episode';
 
-/** Fields that identify or show a single title: never carried over. */
-const ownToMovie: readonly string[] = [
-  'isan_number',
-  'own_number',
-  'imdb_url',
-  'trailer_url',
-  'screener_url',
-  'screener_password',
-  'movie_file_name',
-  'subtitle_file_name',
-  'management_note',
-  'quality_rank',
-];
-
-/** Fields of an episode's own; it takes the series' name, people and labels. */
-const ownToEpisode: readonly string[] = ['episode_name', 'outline', 'pr_message', 'sns_note', 'news_note'];
-
-/** A copy becomes a different title: it drops the original's addresses and its place in a series. */
-const ownToWork: readonly string[] = [
-  'original_site',
-  'twitter_url',
-  'instagram_url',
-  'facebook_url',
-  'series_uuid',
-  'episode_number',
-];
-
 /** True if a field (by its path, `translations.en.outline`) carries over to a new title. */
 export const carriesOver = (as: CarryOver, field: string): boolean => {
   const name = field.split('.').at(-1) ?? field;
-  return !ownToMovie.includes(name) && !(as === 'copy' ? ownToWork : ownToEpisode).includes(name);
+  // A copy becomes a different title: it leaves the series of its original.
+  const dropped = name === 'series_uuid' ? 'copy' : findMovieField(name)?.dropped;
+  return dropped !== 'always' && dropped !== as;
 };
 
 /**

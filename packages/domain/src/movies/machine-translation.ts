@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { boundedList } from '../shared/rules/lists.ts';
-import { movieTextFields } from './movie-fields.ts';
-
-export type TextName = keyof typeof movieTextFields.en;
-
-const names = Object.keys(movieTextFields.en) as [TextName, ...TextName[]];
+import { movieTextNames } from './movie-fields.ts';
 
 /** Names of the English texts from machine translation that no person has edited since. */
-export const machineTranslated = boundedList(z.enum(names), { max: names.length });
+export const machineTranslated = boundedList(z.enum(movieTextNames), { max: movieTextNames.length });
 
 type Texts = Readonly<Partial<Record<string, string | null | undefined>>>;
 

@@ -1,5 +1,13 @@
 import type { Actor } from '../accounts/actor.ts';
 import { may } from '../accounts/capabilities.ts';
+import {
+  findMovieField,
+  type MovieFieldName,
+  movieFieldNames,
+  movieFieldOf,
+  type ReaderGroup,
+  type RestrictedMovieField,
+} from './movie-fields.ts';
 
 /** Relation of a reader to a title (D20b). Roles of `staff_without_screeners` don't read passwords (D16). */
 export type MovieReader = 'buyer' | 'owner' | 'other_provider' | 'staff' | 'staff_without_screeners';
@@ -10,39 +18,36 @@ const traders = ['buyer', ...own] as const satisfies readonly MovieReader[];
 const everyone = ['other_provider', ...traders] as const satisfies readonly MovieReader[];
 
 /**
- * Restricted title fields (D20b). Notes and quality rank: staff. Screener password: owner and staff who may read it;
- * buyers get it only by the logged copy. Prices: owner, buyers and staff. Fields only of the editing form: owner and
- * staff. Everyone who sees the title sees all others.
+ * Readers of restricted fields (D20b). `own`: fields only of the editing form. `traders`: prices and the screener.
+ * `secret`: the screener password, for owner and staff who may read it; buyers get it only by the logged copy.
  */
-export const restrictedMovieFields = {
-  management_note: staff,
-  quality_rank: staff,
-  screener_url: traders,
-  has_screener_password: traders,
-  screener_password: ['owner', 'staff'],
-  prices: traders,
-  guide_prices: traders,
-  price: traders,
-  currency: traders,
-  content_note: own,
-  own_number: own,
-  movie_file_name: own,
-  subtitle_file_name: own,
-  translation_status: own,
-  machine_translated: own,
-  decision: own,
-  conditions: own,
-  lacking: own,
-} as const satisfies Record<string, readonly MovieReader[]>;
+const readersByGroup: Readonly<Record<ReaderGroup, readonly MovieReader[]>> = {
+  staff,
+  own,
+  traders,
+  secret: ['owner', 'staff'],
+};
 
-export type RestrictedMovieField = keyof typeof restrictedMovieFields;
+/** Restricted parts of a title that are no fields of its table. */
+const otherParts: Readonly<Record<string, ReaderGroup>> = {
+  has_screener_password: 'traders',
+  prices: 'traders',
+  guide_prices: 'traders',
+  machine_translated: 'own',
+  decision: 'own',
+  conditions: 'own',
+  lacking: 'own',
+};
 
-/** Restricted texts per language. */
-export const restrictedTranslationFields = {
-  sns_note: own,
-  news_note: own,
-  other_note: own,
-} as const satisfies Record<string, readonly MovieReader[]>;
+const isRestricted = (name: MovieFieldName): name is RestrictedMovieField => movieFieldOf(name).readers !== undefined;
+
+/** Fields that only some readers of the title see. */
+export const restrictedMovieFields = movieFieldNames.filter(isRestricted);
+
+/** Fields that every reader of the title sees. */
+export const openMovieFields = movieFieldNames.filter(
+  (name): name is Exclude<MovieFieldName, RestrictedMovieField> => !isRestricted(name),
+);
 
 /** Actor's relation to a title of `provider`. */
 export const readerOf = (actor: Actor, provider: string): MovieReader => {
@@ -57,11 +62,8 @@ export const readerOf = (actor: Actor, provider: string): MovieReader => {
 };
 
 const readersOf = (field: string): readonly MovieReader[] => {
-  const restricted: Record<string, readonly MovieReader[]> = {
-    ...restrictedMovieFields,
-    ...restrictedTranslationFields,
-  };
-  return restricted[field] ?? everyone;
+  const group = otherParts[field] ?? findMovieField(field)?.readers;
+  return group === undefined ? everyone : readersByGroup[group];
 };
 
 /** True if the reader sees the field at all. */

@@ -163,14 +163,15 @@ export type EditShapeOf<T extends FieldTable> = {
     : never;
 };
 
-const entriesOf = (table: FieldTable): [string, Field][] => Object.entries(table);
+/** Fields of a table with their names. */
+export const fieldEntries = (table: FieldTable): [string, Field][] => Object.entries(table);
 
 /** Field schemas for creating a record, as in `z.object(shapeOf(table))`. */
 export const shapeOf = <T extends FieldTable>(table: T): ShapeOf<T> =>
-  Object.fromEntries(entriesOf(table).map(([name, of]) => [name, of.required ? of.filled : of.open])) as ShapeOf<T>;
+  Object.fromEntries(fieldEntries(table).map(([name, of]) => [name, of.required ? of.filled : of.open])) as ShapeOf<T>;
 
 /** Field schemas for an edit. */
 export const editShapeOf = <T extends FieldTable>(table: T): EditShapeOf<T> =>
   Object.fromEntries(
-    entriesOf(table).map(([name, of]) => [name, of.required ? of.filled.optional() : of.open]),
+    fieldEntries(table).map(([name, of]) => [name, of.required ? of.filled.optional() : of.open]),
   ) as EditShapeOf<T>;

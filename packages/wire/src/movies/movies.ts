@@ -1,8 +1,10 @@
 import { creditFields } from '@eigaichi/domain/movies/credit-fields';
 import { foundIn } from '@eigaichi/domain/movies/found-places';
+import { movieFields, movieTextFields } from '@eigaichi/domain/movies/movie-fields';
 import { historyInput } from '@eigaichi/domain/movies/movie-histories';
 import { movieInput } from '@eigaichi/domain/movies/movie-input';
 import { pageViewSourceCodes } from '@eigaichi/domain/movies/page-views';
+import { pick } from '@eigaichi/domain/shared/pick';
 import { boundedList, commaList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { offer } from '../rights/rights.ts';
@@ -11,6 +13,7 @@ import { day } from '../shared/day.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { oneOf, pageMeta, pageQuery } from '../shared/paging.ts';
 import { awardItem } from '../staff/reference.ts';
+import { answerShapeOf } from './answer-shape.ts';
 import { movieCard } from './movie-card.ts';
 import { image, uuidParams } from './movie-parts.ts';
 
@@ -99,32 +102,14 @@ export const listMovies = endpoint('movies.list', 'GET /movies', {
   }),
 });
 
-const text = z.string().nullable().optional();
-const whole = z.number().int().nullable().optional();
+// Fields picked by name come first, so that the order within an answer stays as it is.
+const fields = answerShapeOf(movieFields);
+const texts = answerShapeOf(movieTextFields.ja);
 
 /** Texts of one language. `note` fields are returned only to those named in D20b. */
 export const movieTranslation = z.object({
-  film_name: text,
-  season_name: text,
-  episode_name: text,
-  original_from: text,
-  copyright: text,
-  copyright_holder: text,
-  creator: text,
-  director: text,
-  script_writer: text,
-  cinematographer: text,
-  music: text,
-  main_cast_1: text,
-  main_cast_2: text,
-  main_cast_3: text,
-  main_cast_4: text,
-  main_cast_5: text,
-  outline: text,
-  pr_message: text,
-  sns_note: text,
-  news_note: text,
-  other_note: text,
+  ...pick(texts, 'film_name', 'season_name', 'episode_name', 'original_from', 'copyright', 'copyright_holder'),
+  ...texts,
 });
 
 export const movieVideo = z.object({
@@ -152,43 +137,29 @@ const historyRow = z.object({
   }),
 });
 
+const card = movieCard.omit({ translations: true, images: true, availability: true });
+
 /** One title. A field hidden from the reader (D20b) is absent, never masked. */
-export const movie = movieCard
-  .omit({ translations: true, images: true, availability: true })
+export const movie = card
   .extend({
     created_at: z.string(),
     updated_at: z.string(),
-    translation_status: whole,
-    language: text,
-    region: text,
-    original_site: text,
-    imdb_url: text,
-    isan_number: text,
-    copyright: text,
-    /** Normalised address (D24), and the address embedded after a click. */
-    trailer_url: text,
-    trailer_embed_url: text,
-    screener_url: text,
+    ...pick(fields, 'translation_status', 'language', 'region', 'original_site', 'imdb_url', 'isan_number'),
+    ...pick(fields, 'copyright', 'trailer_url'),
+    /** Address embedded after a click; `trailer_url` is the normalised one (D24). */
+    trailer_embed_url: z.string().nullable().optional(),
+    ...pick(fields, 'screener_url'),
     /** True if there is a password; `movies.screener_password` returns it and logs the copy. */
     has_screener_password: z.boolean().optional(),
-    screener_password: text,
-    movie_file_name: text,
-    subtitle_file_name: text,
-    quality_rank: whole,
-    management_note: text,
-    content_note: text,
-    /** The provider's own number for the title. */
-    own_number: text,
-    /** Documents available for handover (list Document types). */
-    documents: z.array(z.number().int()),
+    ...pick(fields, 'screener_password', 'movie_file_name', 'subtitle_file_name', 'quality_rank', 'management_note'),
+    ...pick(fields, 'content_note', 'own_number', 'documents'),
     /** Machine-translated English texts not edited by a person since; for its provider and staff. */
     machine_translated: z.array(z.string()).optional(),
-    twitter_url: text,
-    instagram_url: text,
-    facebook_url: text,
+    ...pick(fields, 'twitter_url', 'instagram_url', 'facebook_url'),
     series_uuid: z.uuid().nullable(),
-    subgenres: z.array(z.string()),
-    tags: z.array(z.string()),
+    ...fields,
+    // Fields of the card are never left out, except for prices.
+    ...card.shape,
     images: z.object({
       featured: image.nullable(),
       poster: image.nullable(),

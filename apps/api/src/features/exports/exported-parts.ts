@@ -1,4 +1,5 @@
 import type { Role } from '@eigaichi/domain/accounts/actor';
+import { movieStaffDefaults } from '@eigaichi/domain/movies/movie-fields';
 import { pickPrices } from '@eigaichi/domain/quotes/prices';
 import { pick } from '@eigaichi/domain/shared/pick';
 import type { exportAccount } from '@eigaichi/wire/accounts/own-account';
@@ -178,7 +179,7 @@ const provider: readonly Part[] = [
   selected(
     'titles',
     (account) => sql`
-      select to_jsonb(m) - 'management_note' - 'quality_rank' as title,
+      select to_jsonb(m) - ${sql.param(Object.keys(movieStaffDefaults))}::text[] as title,
         (select jsonb_agg(to_jsonb(t)) from movie_translations t where t.movie_id = m.uuid) as translations
       from movies m where m.provider_id = ${account} order by m.created_at`,
   ),

@@ -1,6 +1,12 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { GuidePrice } from '@eigaichi/domain/movies/guide-prices';
-import { movieStaffDefaults } from '@eigaichi/domain/movies/movie-fields';
+import {
+  type MovieFieldName,
+  movieFieldNames,
+  movieFieldOf,
+  movieStaffDefaults,
+  movieTextNames,
+} from '@eigaichi/domain/movies/movie-fields';
 import type { MovieInput } from '@eigaichi/domain/movies/movie-input';
 import { currencyDigits } from '@eigaichi/domain/options/currencies';
 import { videoType } from '@eigaichi/domain/options/video';
@@ -10,52 +16,16 @@ import { staffOnlyIssues } from '@eigaichi/domain/shared/staff-only';
 import {
   emptyTranslation,
   type GuidePrices,
+  type MovieColumn,
   type MovieRow,
-  type TranslationField,
   type TranslationRow,
-  translationFields,
 } from './movie-row.ts';
 
-/** Form fields of a title with a column of the same name. */
-const plainFields = [
-  'film_type',
-  'film_name_yomi',
-  'original_name',
-  'translation_status',
-  'series_uuid',
-  'production_country',
-  'production_year',
-  'language',
-  'format',
-  'type',
-  'episode_number',
-  'rating',
-  'original_site',
-  'imdb_url',
-  'copyright',
-  'play_time',
-  'trailer_url',
-  'screener_url',
-  'screener_password',
-  'movie_file_name',
-  'subtitle_file_name',
-  'region',
-  'isan_number',
-  'own_number',
-  'twitter_url',
-  'instagram_url',
-  'facebook_url',
-  'content_note',
-  'documents',
-  'machine_translated',
-  'is_public',
-  'is_available',
-  'currency',
-] as const satisfies readonly (keyof MovieInput & keyof MovieRow)[];
+const isPlain = (name: MovieFieldName): name is Exclude<MovieFieldName, 'price' | 'genres' | 'subgenres' | 'tags'> =>
+  !['price', 'ids'].includes(movieFieldOf(name).rules.kind);
 
-/** Fields that only staff set and see (D20b). */
-const staffFields = ['management_note', 'quality_rank'] as const satisfies readonly (keyof MovieInput &
-  keyof MovieRow)[];
+/** Form fields of a title with a column of the same name. */
+const plainFields = [...movieFieldNames.filter(isPlain), 'series_uuid', 'machine_translated'] as const;
 
 /** Prices are whole units of their currency (D7a), stored in minor ones. */
 const minor = (amount: number, currency: string): number => amount * 10 ** currencyDigits(currency);
@@ -96,12 +66,12 @@ const storedGuides = (sent: NonNullable<MovieInput['guide_prices']>): GuidePrice
   });
 
 /** Every column that a form writes. */
-export const movieColumns = [...plainFields, ...staffFields, 'price', 'guide_prices'] as const;
+export const movieColumns = [...plainFields, 'price', 'guide_prices'] as const;
 
 /** A title's fields that its form shows and changes. */
 export type EditableRow = Pick<
   MovieRow,
-  (typeof movieColumns)[number] | 'prices' | 'genres' | 'subgenres' | 'tags' | 'translations' | 'videos' | 'subtitles'
+  MovieColumn | 'guide_prices' | 'prices' | 'genres' | 'subgenres' | 'tags' | 'translations' | 'videos' | 'subtitles'
 >;
 
 const nothingAsNull = (value: unknown): unknown => (value === '' ? null : value);
@@ -115,7 +85,7 @@ export const columnsOf = (
   input: MovieInput,
   options: { readonly isStaff: boolean; readonly currency: string | null },
 ) => {
-  const names = options.isStaff ? [...plainFields, ...staffFields] : plainFields;
+  const names = plainFields.filter((name) => options.isStaff || !Object.hasOwn(movieStaffDefaults, name));
   const columns: Record<string, unknown> = {};
   for (const name of names) if (input[name] !== undefined) columns[name] = nothingAsNull(input[name]);
   const currency = input.currency === undefined ? options.currency : input.currency;
@@ -131,7 +101,7 @@ export const areaPricesOf = (input: MovieInput) =>
 
 /** A title in its form's fields: compared with an edit (D21b), and written back on reverting. */
 export const editableOf = (row: EditableRow) => ({
-  ...Object.fromEntries([...plainFields, ...staffFields].map((name) => [name, row[name]])),
+  ...Object.fromEntries(plainFields.map((name) => [name, row[name]])),
   ...majorPrices(row),
   genres: row.genres,
   subgenres: row.subgenres,
@@ -153,8 +123,8 @@ export const editableOf = (row: EditableRow) => ({
 
 /** The texts of one language changed by an input. */
 export const textsOf = (
-  texts: { readonly [F in TranslationField]?: string | null | undefined },
+  texts: { readonly [F in keyof TranslationRow]?: string | null | undefined },
 ): Partial<TranslationRow> =>
   Object.fromEntries(
-    translationFields.filter((field) => texts[field] !== undefined).map((field) => [field, texts[field] || null]),
+    movieTextNames.filter((name) => texts[name] !== undefined).map((name) => [name, texts[name] || null]),
   );

@@ -1,6 +1,8 @@
+import { type MovieFieldName, type MovieTextName, movieTextNames } from '@eigaichi/domain/movies/movie-fields';
 import type { MovieStatus } from '@eigaichi/domain/movies/movie-life';
 import type { readMovie } from '@eigaichi/wire/movies/movies';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
+import type { movie_translations, movies } from '../../db/schema/movies.ts';
 
 export type MovieAnswer = AnswerIn<typeof readMovie>['data'];
 
@@ -9,33 +11,7 @@ export type GuidePrices = NonNullable<MovieAnswer['guide_prices']>;
 
 type Text = string | null;
 
-export type TranslationRow = Readonly<Record<TranslationField, Text>>;
-
-export const translationFields = [
-  'film_name',
-  'season_name',
-  'episode_name',
-  'original_from',
-  'copyright',
-  'copyright_holder',
-  'creator',
-  'director',
-  'script_writer',
-  'cinematographer',
-  'music',
-  'main_cast_1',
-  'main_cast_2',
-  'main_cast_3',
-  'main_cast_4',
-  'main_cast_5',
-  'outline',
-  'pr_message',
-  'sns_note',
-  'news_note',
-  'other_note',
-] as const;
-
-export type TranslationField = (typeof translationFields)[number];
+export type TranslationRow = Readonly<Pick<typeof movie_translations.$inferSelect, MovieTextName>>;
 
 export type VideoRow = {
   readonly video_type: number;
@@ -65,8 +41,14 @@ export type ProviderRow = {
   readonly plan_id: 'standard' | 'premium' | 'premium_gold';
 };
 
+/** Fields of a title with a column; the lists have tables of their own. */
+export type MovieColumn =
+  | Exclude<MovieFieldName, 'genres' | 'subgenres' | 'tags'>
+  | 'series_uuid'
+  | 'machine_translated';
+
 /** A title as stored, with everything that belongs to it. Moments are ISO texts, prices minor units. */
-export type MovieRow = {
+export type MovieRow = Readonly<Pick<typeof movies.$inferSelect, MovieColumn>> & {
   readonly uuid: string;
   readonly provider_id: string;
   readonly version: number;
@@ -76,42 +58,6 @@ export type MovieRow = {
   readonly waiting_since: Text;
   readonly histories_version: number;
   readonly operations_version: number;
-  readonly is_public: boolean;
-  readonly is_available: boolean;
-  readonly series_uuid: Text;
-  readonly film_name_yomi: Text;
-  readonly translation_status: number;
-  readonly original_name: Text;
-  readonly film_type: number | null;
-  readonly production_country: Text;
-  readonly production_year: number | null;
-  readonly language: Text;
-  readonly format: number | null;
-  readonly type: number | null;
-  readonly episode_number: number | null;
-  readonly rating: number | null;
-  readonly original_site: Text;
-  readonly imdb_url: Text;
-  readonly copyright: Text;
-  readonly play_time: Text;
-  readonly trailer_url: Text;
-  readonly screener_url: Text;
-  readonly screener_password: Text;
-  readonly movie_file_name: Text;
-  readonly subtitle_file_name: Text;
-  readonly price: number | null;
-  readonly currency: Text;
-  readonly quality_rank: number | null;
-  readonly region: Text;
-  readonly isan_number: Text;
-  readonly own_number: Text;
-  readonly twitter_url: Text;
-  readonly instagram_url: Text;
-  readonly facebook_url: Text;
-  readonly management_note: Text;
-  readonly content_note: Text;
-  readonly documents: number[];
-  readonly machine_translated: string[];
   readonly created_at: string;
   readonly updated_at: string;
   readonly provider: ProviderRow;
@@ -145,4 +91,4 @@ export type MovieRow = {
   readonly romanised?: Readonly<Record<string, string>>;
 };
 
-export const emptyTranslation = Object.fromEntries(translationFields.map((field) => [field, null])) as TranslationRow;
+export const emptyTranslation = Object.fromEntries(movieTextNames.map((name) => [name, null])) as TranslationRow;

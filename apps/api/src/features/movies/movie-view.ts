@@ -1,5 +1,11 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { fieldsFor, type MovieReader, readerOf } from '@eigaichi/domain/movies/movie-readers';
+import {
+  fieldsFor,
+  type MovieReader,
+  openMovieFields,
+  readerOf,
+  restrictedMovieFields,
+} from '@eigaichi/domain/movies/movie-readers';
 import { missingToSubmit } from '@eigaichi/domain/movies/movie-required';
 import { readVideo } from '@eigaichi/domain/movies/video-address';
 import { movieImageType } from '@eigaichi/domain/options/images';
@@ -20,14 +26,9 @@ const picture = (images: readonly ImageRow[], kind: number) => {
 const texts = (row: TranslationRow | undefined, reader: MovieReader) => fieldsFor(reader, row ?? emptyTranslation);
 
 const restricted = (row: MovieRow) => ({
-  management_note: row.management_note,
-  quality_rank: row.quality_rank,
-  screener_url: row.screener_url,
+  ...pick(row, ...restrictedMovieFields, 'machine_translated', 'decision', 'conditions'),
   has_screener_password: (row.screener_password ?? '') !== '',
-  screener_password: row.screener_password,
   ...majorPrices(row),
-  ...pick(row, 'content_note', 'own_number', 'movie_file_name', 'subtitle_file_name'),
-  ...pick(row, 'translation_status', 'machine_translated', 'decision', 'conditions'),
   lacking: lacking(row).map(({ field, rule }) => ({ field, rule })),
 });
 
@@ -40,54 +41,12 @@ export const lacking = (row: MovieRow) => {
 const materials = (row: MovieRow, type: number) =>
   row.videos.filter((video) => video.video_type === type).map(({ video_type: _type, ...video }) => video);
 
-/** Fields every reader of the title sees (D20b); all others are listed in `restricted` or never returned. */
-const openFields = [
-  'uuid',
-  'version',
-  'status',
-  'trashed_at',
-  'is_public',
-  'is_available',
-  'created_at',
-  'updated_at',
-  'series_uuid',
-  'film_name_yomi',
-  'original_name',
-  'film_type',
-  'production_country',
-  'production_year',
-  'language',
-  'format',
-  'type',
-  'episode_number',
-  'rating',
-  'original_site',
-  'imdb_url',
-  'copyright',
-  'play_time',
-  'trailer_url',
-  'region',
-  'isan_number',
-  'twitter_url',
-  'instagram_url',
-  'facebook_url',
-  'documents',
-  'provider',
-  'genres',
-  'subgenres',
-  'tags',
-  'awards',
-  'play_histories',
-  'svod_histories',
-  'is_favorite',
-  'in_cart',
-] as const satisfies readonly (keyof MovieRow)[];
-
 /** A title as its reader may see it (D20b): hidden fields are absent. */
 export const movieView = (row: MovieRow, actor: Actor | null): MovieAnswer => {
   const reader = actor === null ? 'other_provider' : readerOf(actor, row.provider_id);
   return {
-    ...pick(row, ...openFields),
+    ...pick(row, 'uuid', 'version', 'status', 'trashed_at', 'created_at', 'updated_at', 'series_uuid', 'provider'),
+    ...pick(row, 'awards', 'play_histories', 'svod_histories', 'is_favorite', 'in_cart', ...openMovieFields),
     ...fieldsFor(reader, restricted(row)),
     trailer_embed_url: row.trailer_url === null ? null : (readVideo(row.trailer_url)?.embed ?? null),
     subtitles: row.subtitles.map(({ language }) => language),

@@ -286,7 +286,6 @@ export const movies: SameShape<typeof en> = {
       type: '作品の種類',
       original_name: '原題',
       director: '監督',
-      region: '地域',
       copyright_holder: '著作権者',
       reading: 'よみ',
       season: 'シーズン',
@@ -302,7 +301,6 @@ export const movies: SameShape<typeof en> = {
       cast: '出演',
       subtitles: '字幕言語',
       copyright: 'コピーライト',
-      isan: 'ISAN',
     },
     links: {
       site: '公式サイト',

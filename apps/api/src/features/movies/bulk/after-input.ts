@@ -1,56 +1,24 @@
 import type { BulkLists } from '@eigaichi/domain/movies/bulk-choices';
 import { marksAfter } from '@eigaichi/domain/movies/machine-translation';
+import { initialValue, type MovieFieldName, movieFieldNames, movieFieldOf } from '@eigaichi/domain/movies/movie-fields';
 import type { MovieHistoriesInput } from '@eigaichi/domain/movies/movie-histories';
 import type { MovieInput } from '@eigaichi/domain/movies/movie-input';
-import { translationStatus } from '@eigaichi/domain/options/titles';
 import { videoType } from '@eigaichi/domain/options/video';
 import { areaPricesOf, columnsOf, type EditableRow, textsOf } from '../movie-fields.ts';
 import type { MovieHistories } from '../movie-histories-store.ts';
 import { emptyTranslation, type TranslationRow, type VideoRow } from '../movie-row.ts';
 
+const blankFields = Object.fromEntries(
+  movieFieldNames.map((name): [string, unknown] => [name, initialValue(movieFieldOf(name))]),
+) as Pick<EditableRow, MovieFieldName>;
+
 /** A new title before any input: the defaults of its columns (spec 3). */
 export const blankMovie: EditableRow = {
-  film_type: null,
-  film_name_yomi: null,
-  original_name: null,
-  translation_status: translationStatus.notStarted,
+  ...blankFields,
   series_uuid: null,
-  production_country: null,
-  production_year: null,
-  language: null,
-  format: null,
-  type: null,
-  episode_number: null,
-  rating: null,
-  original_site: null,
-  imdb_url: null,
-  copyright: null,
-  play_time: null,
-  trailer_url: null,
-  screener_url: null,
-  screener_password: null,
-  movie_file_name: null,
-  subtitle_file_name: null,
-  region: null,
-  isan_number: null,
-  own_number: null,
-  twitter_url: null,
-  instagram_url: null,
-  facebook_url: null,
-  content_note: null,
-  documents: [],
   machine_translated: [],
-  is_public: true,
-  is_available: true,
-  currency: null,
-  management_note: null,
-  quality_rank: null,
-  price: null,
   prices: [],
   guide_prices: [],
-  genres: [],
-  subgenres: [],
-  tags: [],
   translations: {},
   videos: [],
   subtitles: [],

@@ -1,10 +1,10 @@
+import { movieTextNames } from '@eigaichi/domain/movies/movie-fields';
 import { videoType } from '@eigaichi/domain/options/video';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { type EditableRow, movieColumns } from '../movie-fields.ts';
 import type { MovieHistories } from '../movie-histories-store.ts';
-import { translationFields } from '../movie-row.ts';
 import type { BulkWrite } from './judge-rows.ts';
 
 const names = (columns: readonly string[]) =>
@@ -63,10 +63,10 @@ const writeTexts = async (tx: Tx, writes: readonly BulkWrite[]) => {
   );
   if (rows.length === 0) return;
   const set = sql.join(
-    translationFields.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
+    movieTextNames.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
     sql`, `,
   );
-  const columns = names(['movie_id', 'locale', ...translationFields]);
+  const columns = names(['movie_id', 'locale', ...movieTextNames]);
   await tx.execute(sql`insert into movie_translations (${columns})
     select ${columns} from jsonb_populate_recordset(null::movie_translations, ${asRows(rows)}::jsonb)
     on conflict (movie_id, locale) do update set ${set}`);

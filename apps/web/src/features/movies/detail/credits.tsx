@@ -1,4 +1,5 @@
 import { castFields } from '@eigaichi/domain/movies/credit-fields';
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -38,8 +39,8 @@ export const Credits = ({ movie }: { movie: Movie }) => {
     ],
     [t('detail.facts.copyright_holder'), shown('copyright_holder')],
     [t('detail.facts.copyright'), shown('copyright') ?? (movie.copyright && <Lang>{movie.copyright}</Lang>)],
-    [t('detail.facts.region'), movie.region && <Lang>{movie.region}</Lang>],
-    [t('detail.facts.isan'), movie.isan_number],
+    [fieldLabel('region', language), movie.region && <Lang>{movie.region}</Lang>],
+    [fieldLabel('isan_number', language), movie.isan_number],
     [t('labels.links'), linksOf(movie).length > 0 && <Links key="links" movie={movie} />],
   ];
   if (facts.every(([, value]) => !value)) return null;

@@ -1,8 +1,15 @@
-import { movieFields, movieTextFields } from '@eigaichi/domain/movies/movie-fields';
+import {
+  initialValue,
+  type MovieField,
+  type MovieFieldName,
+  type MovieTextName,
+  movieFields,
+  movieTextNames,
+} from '@eigaichi/domain/movies/movie-fields';
 import { areas } from '@eigaichi/domain/options/areas';
 import { defaultCurrency } from '@eigaichi/domain/options/currencies';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
-import { filmType, translationStatus } from '@eigaichi/domain/options/titles';
+import { filmType } from '@eigaichi/domain/options/titles';
 import { offeredTermMonths } from '@eigaichi/domain/shared/dates';
 import type { Field } from '@eigaichi/domain/shared/field-table';
 import type { z } from 'zod';
@@ -20,8 +27,8 @@ type Widened<T> = T extends string
 
 type Typed<F extends Field> = Widened<Exclude<z.input<F['open']>, undefined>>;
 
-export type PlainName = keyof typeof movieFields;
-export type TextName = keyof typeof movieTextFields.ja;
+export type PlainName = MovieFieldName;
+export type TextName = MovieTextName;
 
 export type DraftTexts = { readonly [Name in TextName]: string };
 
@@ -66,34 +73,19 @@ export type MovieDraft = { readonly [Name in PlainName]: Typed<(typeof movieFiel
   readonly machine_translated: readonly string[];
 };
 
-const emptyOf = ({ rules }: Field): unknown => {
-  switch (rules.kind) {
-    case 'ids':
-    case 'options':
-    case 'texts':
-      return [];
-    case 'flag':
-      return true;
-    case 'option':
-    case 'whole':
-    case 'count':
-    case 'date':
-      return null;
-    default:
-      return '';
-  }
-};
+const emptyOf = (field: MovieField): unknown =>
+  field.rules.kind === 'text' || field.rules.kind === 'price' ? '' : initialValue(field);
 
 const plainOf = (source: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
-    Object.entries(movieFields).map(([name, field]) => {
+    Object.entries<MovieField>(movieFields).map(([name, field]) => {
       const value = source[name] ?? emptyOf(field);
       return [name, field.rules.kind === 'price' ? String(value) : value];
     }),
   ) as { readonly [Name in PlainName]: Typed<(typeof movieFields)[Name]> };
 
 const textsOf = (source: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.keys(movieTextFields.ja).map((name) => [name, source[name] ?? ''])) as DraftTexts;
+  Object.fromEntries(movieTextNames.map((name) => [name, source[name] ?? ''])) as DraftTexts;
 
 const pricesOf = (saved: NonNullable<Movie['prices']>): PriceDraft[] =>
   areas.map(({ code }) => {
@@ -148,7 +140,6 @@ export const emptyDraft: MovieDraft = {
     film_type: filmType.movie,
     production_country: 'JP',
     language: 'ja',
-    translation_status: translationStatus.notStarted,
     currency: defaultCurrency,
   }),
   series_uuid: null,

@@ -1,4 +1,4 @@
-import { movieFields, movieTextFields } from '@eigaichi/domain/movies/movie-fields';
+import { movieFields, movieStaffDefaults, movieTextFields } from '@eigaichi/domain/movies/movie-fields';
 import { requiredFieldsOf } from '@eigaichi/domain/movies/movie-required';
 import { describe, expect, it } from 'vitest';
 import { emptyDraft } from './movie-draft.ts';
@@ -11,7 +11,7 @@ const requested = draftTabs.flatMap((tab) =>
 
 describe('the tab of each title field', () => {
   it('contains every field once, except staff-only ones', () => {
-    const staff = ['quality_rank', 'management_note'];
+    const staff = Object.keys(movieStaffDefaults);
     const texts = Object.keys(movieTextFields.ja).flatMap((name) => [
       `translations.ja.${name}`,
       `translations.en.${name}`,

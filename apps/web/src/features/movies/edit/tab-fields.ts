@@ -1,3 +1,4 @@
+import { withFollowing, withFollowingTexts } from '@eigaichi/domain/movies/movie-fields';
 import { filmType } from '@eigaichi/domain/options/titles';
 import type { MovieDraft, PlainName, TextName } from './movie-draft.ts';
 import { type DraftTab, draftTabs } from './tab-names.ts';
@@ -39,49 +40,43 @@ export type Block = {
   readonly places: readonly Place[];
 };
 
-const pairs = (...names: TextName[]): Place[] => names.map((name) => ({ kind: 'pair', name }));
-const plain = (...names: PlainName[]): Place[] => names.map((name) => ({ kind: 'plain', name }));
+const pairs = (...names: TextName[]): Place[] => withFollowingTexts(...names).map((name) => ({ kind: 'pair', name }));
+const plain = (...names: PlainName[]): Place[] => withFollowing(...names).map((name) => ({ kind: 'plain', name }));
 const records = (name: RecordName): Place[] => [{ kind: 'records', name }];
 
 /** Every field of a title, once, in form order. Staff-only fields are in "operations". */
 export const blocksByTab = {
   required: [
     { key: 'names', places: [...pairs('film_name'), ...plain('film_name_yomi'), ...pairs('director', 'copyright')] },
-    {
-      key: 'facts',
-      places: plain('film_type', 'type', 'production_country', 'production_year', 'language', 'play_time', 'genres'),
-    },
+    { key: 'facts', places: plain('film_type', 'production_country', 'genres') },
     {
       key: 'series',
       seriesOnly: true,
-      places: [{ kind: 'series' }, ...plain('episode_number'), ...pairs('season_name', 'episode_name')],
+      places: [{ kind: 'series' }, ...plain('episode_number'), ...pairs('season_name')],
     },
   ],
   outline: [
-    { key: 'story', places: pairs('outline', 'pr_message') },
-    { key: 'notes', places: [...pairs('sns_note', 'news_note', 'other_note'), ...plain('content_note')] },
+    { key: 'story', places: pairs('outline') },
+    { key: 'notes', places: [...pairs('sns_note'), ...plain('content_note')] },
     { key: 'translation', places: plain('translation_status') },
   ],
   detail: [
-    { key: 'origin', places: [...plain('original_name'), ...pairs('original_from', 'copyright_holder')] },
-    {
-      key: 'classes',
-      places: plain('format', 'rating', 'region', 'isan_number', 'own_number', 'copyright', 'subgenres', 'tags'),
-    },
-    { key: 'seen', places: plain('trailer_url', 'screener_url', 'screener_password') },
-    { key: 'links', places: plain('original_site', 'imdb_url', 'twitter_url', 'instagram_url', 'facebook_url') },
-    { key: 'prices', places: [...plain('price', 'currency'), ...records('prices'), ...records('guide_prices')] },
-    { key: 'shown', places: plain('is_public', 'is_available') },
+    { key: 'origin', places: [...plain('original_name'), ...pairs('original_from')] },
+    { key: 'classes', places: plain('format', 'copyright', 'subgenres') },
+    { key: 'seen', places: plain('trailer_url') },
+    { key: 'links', places: plain('original_site') },
+    { key: 'prices', places: [...plain('price'), ...records('prices'), ...records('guide_prices')] },
+    { key: 'shown', places: plain('is_public') },
   ],
   format: [
     { key: 'videos', places: records('main_video.videos') },
     { key: 'subtitles', places: records('main_video.subtitles') },
     { key: 'trailers', places: records('trailer_videos') },
-    { key: 'files', places: plain('movie_file_name', 'subtitle_file_name', 'documents') },
+    { key: 'files', places: plain('movie_file_name', 'documents') },
   ],
   casts: [
-    { key: 'staff', places: pairs('creator', 'script_writer', 'cinematographer', 'music') },
-    { key: 'cast', places: pairs('main_cast_1', 'main_cast_2', 'main_cast_3', 'main_cast_4', 'main_cast_5') },
+    { key: 'staff', places: pairs('creator') },
+    { key: 'cast', places: pairs('main_cast_1') },
   ],
 } as const satisfies Record<DraftTab, readonly Block[]>;
 

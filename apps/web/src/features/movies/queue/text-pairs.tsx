@@ -1,12 +1,10 @@
-import { movieTextFields } from '@eigaichi/domain/movies/movie-fields';
+import { movieTextNames } from '@eigaichi/domain/movies/movie-fields';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Section } from '../../../ui/section.tsx';
 import typography from '../../../ui/typography.module.css';
 import classes from '../changes/change-table.module.css';
 import type { Movie } from '../queries.ts';
-
-const names = Object.keys(movieTextFields.ja) as (keyof typeof movieTextFields.ja)[];
 
 const written = (text: string | null | undefined) => (text ?? '').trim() !== '';
 
@@ -19,7 +17,7 @@ const Text = ({ text, lang }: { text: string | null | undefined; lang: 'ja' | 'e
 export const TextPairs = ({ movie }: { movie: Pick<Movie, 'translations'> }) => {
   const { t, language } = useTexts('moderation');
   const { ja, en } = movie.translations;
-  const shown = names.filter((name) => written(ja[name]) || written(en[name]));
+  const shown = movieTextNames.filter((name) => written(ja[name]) || written(en[name]));
   if (shown.length === 0) return null;
   return (
     <Section title={t('texts')} level={3}>

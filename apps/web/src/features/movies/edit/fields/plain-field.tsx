@@ -1,4 +1,4 @@
-import { movieFields } from '@eigaichi/domain/movies/movie-fields';
+import { movieFieldOf } from '@eigaichi/domain/movies/movie-fields';
 import { filmTypes } from '@eigaichi/domain/options/titles';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { Checkbox } from '@mantine/core';
@@ -54,23 +54,6 @@ const PriceField = ({ name, label }: { name: PlainName; label: string }) => {
   );
 };
 
-const hinted = {
-  film_name_yomi: 'hints.film_name_yomi',
-  play_time: 'hints.play_time',
-  isan_number: 'hints.isan_number',
-  own_number: 'hints.own_number',
-  copyright: 'hints.copyright',
-  region: 'hints.region',
-  trailer_url: 'hints.video',
-  screener_url: 'hints.video',
-  screener_password: 'hints.screener_password',
-  content_note: 'hints.content_note',
-  movie_file_name: 'hints.file_name',
-  subtitle_file_name: 'hints.file_name',
-  is_public: 'hints.is_public',
-  is_available: 'hints.is_available',
-} as const satisfies Partial<Record<PlainName, string>>;
-
 /** Fields that need a longer explanation, with their paragraphs in the help. */
 const explained = {
   isan_number: { path: '/help/ch/product-register', anchor: 'identifiers' },
@@ -80,8 +63,6 @@ const explained = {
 } as const satisfies Partial<Record<PlainName, object>>;
 
 const isExplained = (name: PlainName): name is keyof typeof explained => Object.hasOwn(explained, name);
-
-const isHinted = (name: PlainName): name is keyof typeof hinted => Object.hasOwn(hinted, name);
 
 /** Genres, and below them subgenres, from the list that managers maintain. */
 const GenresField = ({ name }: { name: 'genres' | 'subgenres' }) => {
@@ -109,8 +90,8 @@ export const PlainField = ({ name }: { name: PlainName }) => {
   const { t, language } = useTexts('movie_edit');
   const form = useDraftForm();
   const { abilities } = useSession();
-  const { rules } = movieFields[name];
-  const hint = isHinted(name) ? t(hinted[name]) : undefined;
+  const { rules, hint: hints } = movieFieldOf(name);
+  const hint = hints?.[language];
   const episode = name === 'episode_number' && form.draft.series_uuid !== null;
   const label = episode ? t('series.episode_number') : fieldLabel(name, language);
   if (name === 'screener_password' && !abilities.includes('screeners.read')) return null;
