@@ -51,8 +51,8 @@ export type Deps = {
   readonly signOn: SingleSignOn;
   readonly nameRecords: NameRecords;
   readonly log: Logger;
-  /** Effects of a move of a quote's title, in order, in its transaction: `after-quote-move.ts` has the list. */
-  readonly afterQuoteMove: readonly AfterQuoteMove[];
+  /** Effects of each move of a quote's titles, in order, in its transaction: `after-quote-move.ts` has the lists. */
+  readonly afterQuoteMove: Readonly<Record<QuoteMoved['action'], readonly AfterQuoteMove[]>>;
   /** Threads for heavy requests; without them the server answers these itself, as do tests and the threads. */
   readonly threads?: HeavyThreads;
   /** Set in a thread: it trusts the server's data about a request, and counts no limit twice. */
@@ -61,7 +61,7 @@ export type Deps = {
   readonly checkAnswers?: boolean;
 };
 
-/** One entry of the explicit list of a move's effects; it checks `action` itself. */
+/** One entry of the explicit lists of a move's effects. */
 export type AfterQuoteMove = (tx: Tx, deps: Deps, moved: QuoteMoved) => Promise<void>;
 
 /** Job handlers by task name. A handler parses its payload, is idempotent, and only calls use cases. */

@@ -38,3 +38,14 @@ export const companyRecipients = async (
     concern,
   }));
 };
+
+/** Named people of a company, notified of the news in any case. */
+export const colleagueRecipients = (
+  account: string,
+  people: readonly (EmailRecipient & { readonly uuid: string })[],
+): NewsRecipient[] =>
+  people.map(({ uuid, email, preferred_language }) => ({
+    email,
+    preferred_language,
+    member: { account, person: uuid },
+  }));

@@ -1,6 +1,6 @@
 import { concerns } from '@eigaichi/domain/options/notice-kinds';
 import { isoInstant } from '@eigaichi/domain/shared/dates';
-import type { Bilingual } from '@eigaichi/domain/shared/language';
+import type { Bilingual, Language } from '@eigaichi/domain/shared/language';
 import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
@@ -11,17 +11,20 @@ import type { Email, Hold } from '../ports/mail.ts';
 import { companyRecipients, type NewsRecipient } from './company-readers.ts';
 import type { EmailRecipient } from './write-email.ts';
 
-/** News for one reader, as an email and as a line of their bell. */
+/** News for its readers, as an email and as a line of their bell. */
 export type News = {
-  /** Page that shows it: an address of this market, null if it no longer exists. */
-  readonly link: string | null;
-  readonly write: (reader: EmailRecipient) => Email;
+  /** Page of this market that shows it; null if there is none any more. */
+  readonly path: string | null;
+  /** Writes the email; `link` is the address of the page. */
+  readonly write: (reader: EmailRecipient, link: string) => Email;
   /** Titles that it is about. */
-  readonly detail?: Bilingual | null;
+  readonly titles?: readonly Bilingual[];
   /** News of one topic within minutes is one line of the bell, and one email if `hold` says so. */
   readonly topic?: string;
   readonly hold?: Hold | undefined;
 };
+
+export type NotifyDeps = Pick<Deps, 'mail' | 'clock' | 'config'>;
 
 /** Time within which news of a topic is one line of the bell. */
 const together = { minutes: 15 } as const;
@@ -36,13 +39,8 @@ const bellOf = async (tx: Tx, { email, member }: NewsRecipient) => {
   return account === undefined ? null : { account: account.uuid, person: null };
 };
 
-const subjectOf = ({ write }: News, { email }: EmailRecipient): Bilingual => ({
-  ja: write({ email, preferred_language: 'ja' }).subject,
-  en: write({ email, preferred_language: 'en' }).subject,
-});
-
 /** Titles in one line: the first by name, the others counted. */
-export const summariseTitles = (names: readonly Bilingual[]): Bilingual | null => {
+const summariseTitles = (names: readonly Bilingual[]): Bilingual | null => {
   const [first] = names;
   const more = names.length - 1;
   if (first === undefined) return null;
@@ -56,26 +54,26 @@ const withTitles = (email: Email, titles: Bilingual | null): Email => {
   return { ...email, subject: labelled(email.subject, names, email.language) };
 };
 
-/**
- * Notifies a reader within the event's transaction (D35d): an email in their language, unless switched off for that
- * kind, and a bell line in both. A member among several is notified only of their own matters (D14i).
- */
-export const notify = async (
+const notifyReader = async (
   tx: Tx,
-  { mail, clock, config }: Pick<Deps, 'mail' | 'clock' | 'config'>,
+  { mail, clock, config }: NotifyDeps,
   reader: NewsRecipient,
-  news: News,
+  { path, titles = [], hold, ...news }: News,
 ): Promise<void> => {
-  const { link, topic = null, detail = null, hold } = news;
-  const email = news.write(reader);
+  const { email: address, preferred_language } = reader;
+  const topic = news.topic ?? hold?.topic ?? null;
+  const writeIn = (language: Language) =>
+    news.write({ email: address, preferred_language: language }, `${config.publicUrl}${path ?? ''}`);
+  const email = writeIn(preferred_language);
   if (reader.concern !== undefined && !concerns(email.kind, reader.concern)) return;
+  const detail = summariseTitles(titles);
   await mail.queue(tx, withTitles(email, detail), hold);
   const line = {
     // Undoable events appear in the bell when their email is sent (D37d).
     at: hold?.until === undefined ? clock.nowIso() : isoInstant(hold.until),
-    subject: subjectOf(news, reader),
+    subject: { ja: writeIn('ja').subject, en: writeIn('en').subject },
     detail,
-    href: (link ?? '').replace(config.publicUrl, '') || '/',
+    href: path ?? '/',
   };
   const bell = await bellOf(tx, reader);
   if (bell === null) return;
@@ -87,12 +85,23 @@ export const notify = async (
     await tx.insert(notices).values({ account_id: bell.account, person_id: bell.person, topic, ...line });
 };
 
+/**
+ * Notifies readers within the event's transaction (D35d): an email in their language, unless switched off for that
+ * kind, and a bell line in both. A member among several is notified only of their own matters (D14i).
+ */
+export const notify = async (
+  tx: Tx,
+  deps: NotifyDeps,
+  readers: readonly NewsRecipient[],
+  news: News,
+): Promise<void> => {
+  for (const reader of readers) await notifyReader(tx, deps, reader, news);
+};
+
 /** Notifies the people of a company concerned; `quote` is the subject, whose assignees are notified too. */
 export const notifyCompany = async (
   tx: Tx,
-  deps: Pick<Deps, 'mail' | 'clock' | 'config'>,
+  deps: NotifyDeps,
   account: string,
   { quote, ...news }: News & { readonly quote?: string },
-): Promise<void> => {
-  for (const reader of await companyRecipients(tx, account, quote)) await notify(tx, deps, reader, news);
-};
+): Promise<void> => notify(tx, deps, await companyRecipients(tx, account, quote), news);

@@ -18,9 +18,10 @@ export const settleCountry = async (deps: Deps, tx: Tx, actor: Actor, buyer: Cou
   const { uuid, company_name: company } = buyer;
   if (isAccountEditor(actor, 'consumer')) return writeConfirmedCountry(tx, uuid);
   if (!isCountryOpen(buyer)) return;
-  const link = `${deps.config.publicUrl}/admin/vods/${uuid}`;
-  for (const reader of await accountEditors(tx))
-    await notify(tx, deps, reader, { link, write: (to) => countryChangedEmail(to, { company, link }) });
+  await notify(tx, deps, await accountEditors(tx), {
+    path: `/admin/vods/${uuid}`,
+    write: (to, link) => countryChangedEmail(to, { company, link }),
+  });
 };
 
 /** Confirms the country of a buyer's head office, used for screenings (D24b), as seen by staff. */

@@ -78,11 +78,11 @@ const notifyOwner = async (deps: Deps, tx: Tx, email: string) => {
     );
 };
 
-const notifyStaff = async (deps: Deps, tx: Tx, { uuid, company }: { uuid: string; company: string }) => {
-  const link = `${deps.config.publicUrl}/admin/vods/${uuid}`;
-  for (const reader of await accountEditors(tx))
-    await notify(tx, deps, reader, { link, write: (to) => newApplicationEmail(to, { company, link }) });
-};
+const notifyStaff = async (deps: Deps, tx: Tx, { uuid, company }: { uuid: string; company: string }) =>
+  notify(tx, deps, await accountEditors(tx), {
+    path: `/admin/vods/${uuid}`,
+    write: (to, link) => newApplicationEmail(to, { company, link }),
+  });
 
 const agree = (deps: Deps, tx: Tx, account: { uuid: string; email: string; last_name: string; first_name: string }) =>
   insertTermsAgreement(tx, {

@@ -19,8 +19,7 @@ import { countContact } from './limits.ts';
 import { assignedEmail, followUpEmail, replyEmail } from './mails/emails.ts';
 
 /** Page on which staff answer. */
-export const enquiryLink = ({ config }: Pick<Deps, 'config'>, uuid: string): string =>
-  `${config.publicUrl}/admin/enquiries/${uuid}`;
+export const enquiryPath = (uuid: string): string => `/admin/enquiries/${uuid}`;
 
 type Written = Pick<typeof enquiry_messages.$inferInsert, 'is_reply' | 'author_name' | 'message'>;
 
@@ -100,11 +99,10 @@ export const assignEnquiry = (deps: Deps, actor: Actor, { uuid, assignee, seen }
       after: { assignee: colleague?.name ?? null },
     });
     if (colleague === undefined || colleague.uuid === actor.account) return;
-    const link = enquiryLink(deps, uuid);
-    await notify(tx, deps, colleague, {
-      link,
+    await notify(tx, deps, [colleague], {
+      path: enquiryPath(uuid),
       topic: `assigned enquiry ${uuid}`,
-      write: (to) => assignedEmail(to, { ...enquiry, by: actor.person.name, link }),
+      write: (to, link) => assignedEmail(to, { ...enquiry, by: actor.person.name, link }),
     });
   });
 
@@ -122,13 +120,11 @@ export const addToEnquiry = async (
     await addMessage(tx, enquiry, { is_reply: false, author_name: actor.person.name, message, now });
     await recordAudit(tx, actor, 'contact.add', { of: ['contact_message', uuid] });
     const own = await enquiryAssignees(tx, sql`and a.uuid = ${enquiry.assignee_id}`);
-    const link = enquiryLink(deps, uuid);
-    for (const reader of own.length > 0 ? own : await accountEditors(tx))
-      await notify(tx, deps, reader, {
-        link,
-        topic: `enquiry ${uuid}`,
-        write: (to) => followUpEmail(to, { ...enquiry, message, by: actor.person.name, link }),
-      });
+    await notify(tx, deps, own.length > 0 ? own : await accountEditors(tx), {
+      path: enquiryPath(uuid),
+      topic: `enquiry ${uuid}`,
+      write: (to, link) => followUpEmail(to, { ...enquiry, message, by: actor.person.name, link }),
+    });
     return { uuid, number: enquiry.number };
   });
 };

@@ -13,7 +13,7 @@ import { accountEditors } from '../accounts/staff-queries.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { countContact } from './limits.ts';
 import { acknowledgement, questionEmail } from './mails/emails.ts';
-import { enquiryLink } from './move-enquiry.ts';
+import { enquiryPath } from './move-enquiry.ts';
 
 const writerOf = async (tx: Tx, uuid: string) =>
   (
@@ -62,9 +62,10 @@ const saveAndNotify = async (deps: Deps, actor: Actor, written: Written, { actio
     if (stored === undefined) throw new Error('no question was stored');
     const reader = { email: stored.person_email, preferred_language: writer.preferred_language };
     await deps.mail.queue(tx, acknowledgement(reader, stored));
-    const link = enquiryLink(deps, stored.uuid);
-    for (const editor of await accountEditors(tx))
-      await notify(tx, deps, editor, { link, write: (to) => questionEmail(to, { ...stored, link }) });
+    await notify(tx, deps, await accountEditors(tx), {
+      path: enquiryPath(stored.uuid),
+      write: (to, link) => questionEmail(to, { ...stored, link }),
+    });
     if (chat !== undefined) await deps.chat.queue(tx, chat(stored.company_name || stored.person_name));
     await recordAudit(tx, actor, action, {
       of: ['contact_message', stored.uuid],

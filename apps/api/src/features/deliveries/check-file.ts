@@ -11,7 +11,7 @@ import { movies } from '../../db/schema/movies.ts';
 import { quote_movies } from '../../db/schema/quotes.ts';
 import { isDownloadableSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
-import { notify, summariseTitles } from '../../emails/notify.ts';
+import { notify } from '../../emails/notify.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readNamedMovies } from '../quotes/mail-terms.ts';
 import { readersOf } from '../quotes/quote-readers.ts';
@@ -60,16 +60,14 @@ const notifyNewVersion = async (deps: Deps, tx: Tx, file: FileRow): Promise<void
     where qm.uuid = ${file.quote_movie_id} and ${isDownloadableSql}`;
   if (row === undefined) return;
   const names = (await readNamedMovies(tx, [file.quote_movie_id])).map(({ name }) => name);
-  const link = `${deps.config.publicUrl}/vod/quotes/purchased/${row.quote}`;
-  for (const reader of await readersOf(tx, 'consumer', row))
-    await notify(tx, deps, reader, {
-      link,
-      detail: summariseTitles(names),
-      write: (to) => {
-        const titles = names.map((name) => name[to.preferred_language]);
-        return newVersionEmail(to, { number: row.number, titles, name: file.name, link });
-      },
-    });
+  await notify(tx, deps, await readersOf(tx, 'consumer', row), {
+    path: `/vod/quotes/purchased/${row.quote}`,
+    titles: names,
+    write: (to, link) => {
+      const titles = names.map((name) => name[to.preferred_language]);
+      return newVersionEmail(to, { number: row.number, titles, name: file.name, link });
+    },
+  });
 };
 
 const take = async (deps: Deps, tx: Tx, found: FoundFile) => {

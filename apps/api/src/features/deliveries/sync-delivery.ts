@@ -33,18 +33,18 @@ export const makeChecklist = async (
   if (entries.length > 0) await tx.insert(checklist_items).values(entries).onConflictDoNothing();
 };
 
-/** Effects of a quote's moves on deliveries: signing makes the checklists, delivery notifies the team (spec 7). */
-export const syncDelivery: AfterQuoteMove = async (tx, deps, { action, quote, titles, to }) => {
-  if (action === 'sign') {
-    const delivered = await earlierDeliveries(tx, quote.consumer_id, titles);
-    for (const title of titles)
-      await makeChecklist(tx, {
-        quote_movie: title.uuid,
-        terms: agreedMaterials(quote.conditions, title),
-        // As the title's agreement says.
-        delivered: notDeliveredAgain(title.carried, delivered.get(title.movie_id) ?? []),
-      });
-  }
-  if (action === 'delivered' || action === 'report_problem')
-    await deps.chat.queue(tx, `${padCode(quote.number)}: ${action} (${statusNames[to]})`);
+/** Makes the checklists of signed titles. */
+export const makeChecklists: AfterQuoteMove = async (tx, _deps, { quote, titles }) => {
+  const delivered = await earlierDeliveries(tx, quote.consumer_id, titles);
+  for (const title of titles)
+    await makeChecklist(tx, {
+      quote_movie: title.uuid,
+      terms: agreedMaterials(quote.conditions, title),
+      // As the title's agreement says.
+      delivered: notDeliveredAgain(title.carried, delivered.get(title.movie_id) ?? []),
+    });
 };
+
+/** Reports a delivery, or a problem with it, to the team's chat (spec 7). */
+export const reportDelivery: AfterQuoteMove = (tx, deps, { action, quote, to }) =>
+  deps.chat.queue(tx, `${padCode(quote.number)}: ${action} (${statusNames[to]})`);

@@ -1,6 +1,6 @@
 import { type TourStep, tourSteps } from '@eigaichi/domain/accounts/demo-tour';
 import { rightType } from '@eigaichi/domain/options/right-types';
-import { pageFor, quoteAddress, quoteLists } from '@eigaichi/domain/quotes/list/pages';
+import { quoteLists, titlesAddress } from '@eigaichi/domain/quotes/list/pages';
 import { type QuoteStatus, quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { addMonths, startOfNextMonth, termEnd } from '@eigaichi/domain/shared/dates';
 import { sql } from 'drizzle-orm';
@@ -36,7 +36,7 @@ const quotePage = async (
     where ${ownBySide[side]} and ${quoteMovieIn(names.map((name) => quoteMovieStatus[name]))}
     order by q.number desc limit 1`;
   if (row === undefined) return quoteLists[side];
-  return quoteAddress(side, pageFor(side, [{ status: row.status, ended_from: null }]), row.quote);
+  return titlesAddress(side, row.quote, [{ status: row.status, ended_from: null }]);
 };
 
 /** Account of the provider’s deal that was paid last; the list of accounts before the first payment. */

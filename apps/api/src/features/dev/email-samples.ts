@@ -36,6 +36,13 @@ import * as settlement from '../settlement/mails/settlement-emails.ts';
 /** One email as sent; `name` is the function that writes it, `kind` its variant if it has several. */
 export type EmailSample = { readonly name: string; readonly kind: string; readonly email: Email };
 
+type Variant = Omit<EmailSample, 'name'>;
+
+const one = (email: Email): readonly Variant[] => [{ kind: '', email }];
+
+const each = <Kind extends string>(kinds: readonly Kind[], write: (kind: Kind) => Email): readonly Variant[] =>
+  kinds.map((kind) => ({ kind, email: write(kind) }));
+
 const texts = {
   ja: { title: '見本の映画', other: '見本の続編', company: '見本配給', text: '字幕の納品日についてお尋ねします。' },
   en: {
@@ -76,202 +83,171 @@ export const emailSamples = (language: Language, origin: string): readonly Email
   } as const;
   const reasons = fixRequestReasons.slice(0, 2).map(({ code }) => code);
   const decided = { title, link: link('/movies/sample/edit'), reasons, text };
+  const loginLinks = { login: link('/login'), forgotten: link('/lostpass') };
   const readdressed = { address: 'new@example.com', link: link('/email?revert=sample') };
   const byColleague = { number: 7, by: 'Sample Person', link: quote.link };
   const asMember = { company, by: 'Sample Person', roles: ['deals', 'materials'] } as const;
-  const one = (name: string, email: Email, kind = ''): EmailSample => ({ name, kind, email });
-  return [
-    one('mfaEmail', sessions.mfaEmail(reader, '048213', 10)),
-    one(
-      'invitationEmail',
-      sessions.invitationEmail(reader, {
-        link: link('/resetpass?token=sample'),
-        role: { ja: '経理', en: 'Accountant' },
-      }),
-    ),
-    ...[true, false].map((is_new) =>
-      one(
-        'memberInvitationEmail',
+  const room = { title, link: link('/ch/movies/edit/sample') };
+  const enquiry = { ...question, by: 'Sample Person', link: link('/admin/enquiries/sample') };
+  const freely = { ...asMember, limit: null, second_signatory: false };
+  const byFeature: readonly Readonly<Record<string, readonly Variant[]>>[] = [
+    {
+      mfaEmail: one(sessions.mfaEmail(reader, '048213', 10)),
+      invitationEmail: one(
+        sessions.invitationEmail(reader, {
+          link: link('/resetpass?token=sample'),
+          role: { ja: '経理', en: 'Accountant' },
+        }),
+      ),
+      memberInvitationEmail: each(['new', 'known'], (kind) =>
         members.memberInvitationEmail(reader, {
           ...asMember,
           link: link('/resetpass?token=sample&invited=true'),
-          is_new,
+          is_new: kind === 'new',
         }),
-        is_new ? 'new' : 'known',
       ),
-    ),
-    one('memberRolesEmail', members.memberRolesEmail(reader, { ...asMember, limit: null, second_signatory: false })),
-    one(
-      'memberRolesEmail',
-      members.memberRolesEmail(reader, {
-        ...asMember,
-        roles: ['signatory'],
-        limit: { amount: 1_000_000, currency: 'USD' },
-        second_signatory: true,
-      }),
-      'with a limit',
-    ),
-    one(
-      'memberRolesEmail',
-      members.memberRolesEmail(reader, { ...asMember, by: null, limit: null, second_signatory: false }),
-      'by groups',
-    ),
-    one('memberRemovedEmail', members.memberRemovedEmail(reader, company)),
-    one('passwordLinkEmail', sessions.passwordLinkEmail(reader, link('/resetpass?token=sample'))),
-    one('loginLinkEmail', sessions.loginLinkEmail(reader, link('/login?attempt=sample'))),
-    one('passwordChangedEmail', sessions.passwordChangedEmail(reader)),
-    ...signInChanges.map((change) => one('signInChangedEmail', signInChangedEmail(reader, change), change)),
-    ...companyAccessChanges.map((change) =>
-      one('companyAccessChangedEmail', companyAccessChangedEmail(reader, change, 'Sample Person'), change),
-    ),
-    one(
-      'newDeviceEmail',
-      newDeviceEmail(reader, {
-        device: 'Firefox, Linux',
-        at: Temporal.Instant.from('2026-04-01T03:00:00Z'),
-        address: '198.51.100.7',
-      }),
-    ),
-    one('failedAttemptsEmail', failedAttemptsEmail(reader)),
-    one('staffRoleEmail', staffRoleEmail(reader, { ja: '経理', en: 'Accountant' })),
-    ...(['pending', 'unconfirmed', 'closed'] as const).map((reason) =>
-      one('whyNoLoginEmail', sessions.whyNoLoginEmail(reader, reason, link('/confirm?token=sample')), reason),
-    ),
-    one('confirmAddressEmail', accounts.confirmAddressEmail(reader, link('/confirm?token=sample'))),
-    one('applicationEmail', accounts.applicationEmail(reader, link('/confirm?token=sample'))),
-    one('countryChangedEmail', accounts.countryChangedEmail(reader, { company, link: link('/admin/vods') })),
-    one('newApplicationEmail', accounts.newApplicationEmail(reader, { company, link: link('/admin/vods') })),
-    one(
-      'knownAddressEmail',
-      accounts.knownAddressEmail(reader, { login: link('/login'), forgotten: link('/lostpass') }),
-    ),
-    one('approvedEmail', accounts.approvedEmail(reader, link('/login'))),
-    one('deniedEmail', accounts.deniedEmail(reader, text)),
-    one('newAddressEmail', addresses.newAddressEmail(reader, link('/email?confirm=sample'))),
-    one(
-      'addressInUseEmail',
-      addresses.addressInUseEmail(reader, { login: link('/login'), forgotten: link('/lostpass') }),
-    ),
-    one('addressChangeEmail', addresses.addressChangeEmail(reader, readdressed)),
-    one('addressChangedEmail', addresses.addressChangedEmail(reader, readdressed)),
-    one('addressRevertedEmail', addresses.addressRevertedEmail(reader, link('/resetpass?token=sample'))),
-    one('addressWithdrawnEmail', addresses.addressWithdrawnEmail(reader)),
-    one(
-      'payoutAccountEmail',
-      accounts.payoutAccountEmail(reader, { bank_code: '****', branch_code: '***', account_number: '****567' }),
-    ),
-    one('closedEmail', accounts.closedEmail(reader)),
-    one('acknowledgement', contact.acknowledgement(reader, question)),
-    one('questionEmail', contact.questionEmail(reader, { ...question, link: link('/admin/enquiries/sample') })),
-    one(
-      'replyEmail',
-      contact.replyEmail(reader, { ...question, reply: text, asked: question.message, link: link('/contact/sample') }),
-    ),
-    one(
-      'followUpEmail',
-      contact.followUpEmail(reader, { ...question, by: 'Sample Person', link: link('/admin/enquiries/sample') }),
-    ),
-    one(
-      'assignedEmail',
-      contact.assignedEmail(reader, { ...question, by: 'Sample Person', link: link('/admin/enquiries/sample') }),
-      'enquiry',
-    ),
-    ...movies.decisions.map((decision) =>
-      one('decisionEmail', movies.decisionEmail(reader, decision, decided), decision),
-    ),
-    ...(['access', 'screener'] as const).map((what) =>
-      one(
-        'requestedEmail',
-        screeners.requestedEmail(reader, what, { title, company, link: link('/ch/movies/edit/sample'), text }),
-        what,
+      memberRolesEmail: [
+        ...one(members.memberRolesEmail(reader, freely)),
+        ...each(['with a limit'], () =>
+          members.memberRolesEmail(reader, {
+            ...asMember,
+            roles: ['signatory'],
+            limit: { amount: 1_000_000, currency: 'USD' },
+            second_signatory: true,
+          }),
+        ),
+        ...each(['by groups'], () => members.memberRolesEmail(reader, { ...freely, by: null })),
+      ],
+      memberRemovedEmail: one(members.memberRemovedEmail(reader, company)),
+      passwordLinkEmail: one(sessions.passwordLinkEmail(reader, link('/resetpass?token=sample'))),
+      loginLinkEmail: one(sessions.loginLinkEmail(reader, link('/login?attempt=sample'))),
+      passwordChangedEmail: one(sessions.passwordChangedEmail(reader)),
+      signInChangedEmail: each(signInChanges, (change) => signInChangedEmail(reader, change)),
+      companyAccessChangedEmail: each(companyAccessChanges, (change) =>
+        companyAccessChangedEmail(reader, change, 'Sample Person'),
       ),
-    ),
-    ...(['available', 'granted', 'declined', 'revoked'] as const).map((state) =>
-      one(
-        'decidedEmail',
+      newDeviceEmail: one(
+        newDeviceEmail(reader, {
+          device: 'Firefox, Linux',
+          at: Temporal.Instant.from('2026-04-01T03:00:00Z'),
+          address: '198.51.100.7',
+        }),
+      ),
+      failedAttemptsEmail: one(failedAttemptsEmail(reader)),
+      staffRoleEmail: one(staffRoleEmail(reader, { ja: '経理', en: 'Accountant' })),
+      whyNoLoginEmail: each(['pending', 'unconfirmed', 'closed'], (reason) =>
+        sessions.whyNoLoginEmail(reader, reason, link('/confirm?token=sample')),
+      ),
+    },
+    {
+      confirmAddressEmail: one(accounts.confirmAddressEmail(reader, link('/confirm?token=sample'))),
+      applicationEmail: one(accounts.applicationEmail(reader, link('/confirm?token=sample'))),
+      countryChangedEmail: one(accounts.countryChangedEmail(reader, { company, link: link('/admin/vods') })),
+      newApplicationEmail: one(accounts.newApplicationEmail(reader, { company, link: link('/admin/vods') })),
+      knownAddressEmail: one(accounts.knownAddressEmail(reader, loginLinks)),
+      approvedEmail: one(accounts.approvedEmail(reader, link('/login'))),
+      deniedEmail: one(accounts.deniedEmail(reader, text)),
+      newAddressEmail: one(addresses.newAddressEmail(reader, link('/email?confirm=sample'))),
+      addressInUseEmail: one(addresses.addressInUseEmail(reader, loginLinks)),
+      addressChangeEmail: one(addresses.addressChangeEmail(reader, readdressed)),
+      addressChangedEmail: one(addresses.addressChangedEmail(reader, readdressed)),
+      addressRevertedEmail: one(addresses.addressRevertedEmail(reader, link('/resetpass?token=sample'))),
+      addressWithdrawnEmail: one(addresses.addressWithdrawnEmail(reader)),
+      payoutAccountEmail: one(
+        accounts.payoutAccountEmail(reader, { bank_code: '****', branch_code: '***', account_number: '****567' }),
+      ),
+      closedEmail: one(accounts.closedEmail(reader)),
+    },
+    {
+      acknowledgement: one(contact.acknowledgement(reader, question)),
+      questionEmail: one(contact.questionEmail(reader, { ...question, link: enquiry.link })),
+      replyEmail: one(
+        contact.replyEmail(reader, {
+          ...question,
+          reply: text,
+          asked: question.message,
+          link: link('/contact/sample'),
+        }),
+      ),
+      followUpEmail: one(contact.followUpEmail(reader, enquiry)),
+      assignedEmail: each(['enquiry'], () => contact.assignedEmail(reader, enquiry)),
+    },
+    {
+      decisionEmail: each(movies.decisions, (decision) => movies.decisionEmail(reader, decision, decided)),
+      trailerEmail: one(movies.trailerEmail(reader, { title, buyer: company, link: link('/movies/sample'), text })),
+      revertedEmail: one(movies.revertedEmail(reader, { ...decided, fields: ['film_name', 'play_time'] })),
+      waitingEmail: one(
+        movies.waitingEmail(
+          reader,
+          [
+            { title: both('title'), company: both('company'), deletion: false },
+            { title: both('other'), company: both('company'), deletion: true },
+          ],
+          link('/movies?status=2'),
+        ),
+      ),
+      movedEmail: each(['gained', 'lost'], (kind) =>
+        movies.movedEmail(reader, { title, link: kind === 'gained' ? link('/movies/sample/edit') : null }),
+      ),
+      takenEmail: one(
+        rights.takenEmail(reader, {
+          number: 7,
+          titles: [{ names: both('title'), taken: [{ right_type: rightType.svod, countries: ['BR', 'PT'] }] }],
+          link: quote.link,
+        }),
+      ),
+    },
+    {
+      requestedEmail: each(['access', 'screener'], (what) =>
+        screeners.requestedEmail(reader, what, { ...room, company, text }),
+      ),
+      decidedEmail: each(['available', 'granted', 'declined', 'revoked'], (state) =>
         screeners.decidedEmail(reader, state, { title, link: link('/watch/sample'), text: null }),
-        state,
       ),
-    ),
-    one(
-      'invitedEmail',
-      screeners.invitedEmail(reader, {
-        title,
-        name: 'Sample Person',
-        company,
-        until: '2026-12-01',
-        link: link('/watch/sample?invitation=sample'),
-        text,
-      }),
-    ),
-    ...(['live', 'awaiting_approval', 'failed'] as const).map((state) =>
-      one(
-        'screenerEmail',
+      invitedEmail: one(
+        screeners.invitedEmail(reader, {
+          title,
+          name: 'Sample Person',
+          company,
+          until: '2026-12-01',
+          link: link('/watch/sample?invitation=sample'),
+          text,
+        }),
+      ),
+      screenerEmail: each(['live', 'awaiting_approval', 'failed'], (state) =>
         screeners.screenerEmail(
           reader,
           { state, name: 'sample.mp4', fault: state === 'failed' ? 'cut_short' : null, decision_note: null },
-          { title, link: link('/ch/movies/edit/sample') },
+          room,
         ),
-        state,
       ),
-    ),
-    one(
-      'questionEmail',
-      screeners.questionEmail(reader, {
-        title,
-        link: link('/ch/movies/edit/sample'),
-        person: 'Sample Person',
-        company,
-        email: 'person@example.com',
-        seconds: 1234,
-        text,
-      }),
-    ),
-    one(
-      'answeredEmail',
-      screeners.answeredEmail(reader, {
-        title,
-        link: link('/watch/sample'),
-        seconds: 1234,
-        question: 'Is the lighthouse still there?',
-        text,
-      }),
-    ),
-    one('trailerEmail', movies.trailerEmail(reader, { title, buyer: company, link: link('/movies/sample'), text })),
-    one('revertedEmail', movies.revertedEmail(reader, { ...decided, fields: ['film_name', 'play_time'], text })),
-    one(
-      'waitingEmail',
-      movies.waitingEmail(
-        reader,
-        [
-          { title: both('title'), company: both('company'), deletion: false },
-          { title: both('other'), company: both('company'), deletion: true },
-        ],
-        link('/movies?status=2'),
+      questionEmail: one(
+        screeners.questionEmail(reader, {
+          ...room,
+          person: 'Sample Person',
+          company,
+          email: 'person@example.com',
+          seconds: 1234,
+          text,
+        }),
       ),
-    ),
-    one('movedEmail', movies.movedEmail(reader, { title, link: link('/movies/sample/edit') }), 'gained'),
-    one('movedEmail', movies.movedEmail(reader, { title, link: null }), 'lost'),
-    one(
-      'takenEmail',
-      rights.takenEmail(reader, {
-        number: 7,
-        titles: [{ names: both('title'), taken: [{ right_type: rightType.svod, countries: ['BR', 'PT'] }] }],
-        link: link('/vod/quotes/sample'),
-      }),
-    ),
-    ...quoteWorks.map((work) => one('assignedEmail', colleagues.assignedEmail(reader, { ...byColleague, work }), work)),
-    ...quoteWorks.map((work) =>
-      one(
-        'assignedManyEmail',
+      answeredEmail: one(
+        screeners.answeredEmail(reader, {
+          title,
+          link: link('/watch/sample'),
+          seconds: 1234,
+          question: 'Is the lighthouse still there?',
+          text,
+        }),
+      ),
+    },
+    {
+      assignedEmail: each(quoteWorks, (work) => colleagues.assignedEmail(reader, { ...byColleague, work })),
+      assignedManyEmail: each(quoteWorks, (work) =>
         colleagues.assignedManyEmail(reader, { ...byColleague, numbers: [7, 12, 33], work }),
-        work,
       ),
-    ),
-    one('mentionedEmail', colleagues.mentionedEmail(reader, byColleague)),
-    ...quotes.quoteNews.map((news) =>
-      one(
-        'quoteEmail',
+      mentionedEmail: one(colleagues.mentionedEmail(reader, byColleague)),
+      quoteEmail: each(quotes.quoteNews, (news) =>
         quotes.quoteEmail(reader, news, {
           number: 7,
           parties: { buyer: company, to: { company: { company_name: company }, person: 'Sample Person' } },
@@ -281,64 +257,55 @@ export const emailSamples = (language: Language, origin: string): readonly Email
           messages: [text],
           owes: news === 'corrected' ? { amount: 11_240, currency: 'JPY' } : null,
         }),
-        news,
       ),
-    ),
-    ...caseNews.map((news) =>
-      one(
-        'caseEmail',
+      caseEmail: each(caseNews, (news) =>
         caseEmail(reader, news, {
           kind: answerNews.includes(news) ? 'answer' : 'request',
           person: 'Sample Person',
           link: quote.link,
         }),
-        news,
       ),
-    ),
-    ...signatureNews.map((news) =>
-      one(
-        'signatureEmail',
+      signatureEmail: each(signatureNews, (news) =>
         signatureEmail(reader, news, { number: 7, person: 'Sample Person', link: quote.link }),
-        news,
       ),
-    ),
-    ...prepayments.prepaymentNews.map((news) =>
-      one(
-        'prepaymentEmail',
+      prepaymentEmail: each(prepayments.prepaymentNews, (news) =>
         prepayments.prepaymentEmail(reader, news, {
           number: 7,
           amount: { amount: 1_250_000, currency: 'USD' },
           due_on: '2026-12-10',
           link: quote.link,
         }),
-        news,
       ),
-    ),
-    ...settlement.settlementNews.map((news) =>
-      one(
-        'settlementEmail',
+      reminderEmail: each(reminders.reminderNews, (news) =>
+        reminders.reminderEmail(reader, news, { ...quote, last_day: '2026-12-10' }),
+      ),
+      newVersionEmail: one(
+        deliveries.newVersionEmail(reader, {
+          number: 7,
+          titles,
+          name: 'SAMPLE_main.mp4',
+          link: link('/vod/quotes/purchased/sample'),
+        }),
+      ),
+    },
+    {
+      settlementEmail: each(settlement.settlementNews, (news) =>
         settlement.settlementEmail(reader, news, {
           number: 7,
           amount: { amount: 1_250_000, currency: 'USD' },
           date: '2026-12-31',
           year: 2026,
-          code:
-            news.startsWith('notice') || news === 'payment_notice' || news === 'transferred'
-              ? 'PN-2026-00007'
-              : 'INV-2026-00007',
+          code: settlement.settlementNotices[news].to === 'provider' ? 'PN-2026-00007' : 'INV-2026-00007',
           other: 'CN-2026-00001',
           reason: cancelReasons.amend[language],
           level: 2,
           link: quote.link,
           ...(news === 'prepayment_invoice' ? { payment: samplePayment } : {}),
         }),
-        news,
       ),
-    ),
-    ...reminderLevels.map((level) =>
-      one(
-        'reminderEmail',
-        dunning.reminderEmail(reader, {
+      reminderEmail: reminderLevels.map((level) => ({
+        kind: `level_${level}`,
+        email: dunning.reminderEmail(reader, {
           number: 7,
           level,
           dunning: dunningFallback,
@@ -349,20 +316,10 @@ export const emailSamples = (language: Language, origin: string): readonly Email
           amount: { amount: 1_330_000, currency: 'USD' },
           link: quote.link,
         }),
-        `level_${level}`,
-      ),
-    ),
-    ...reminders.reminderNews.map((news) =>
-      one('reminderEmail', reminders.reminderEmail(reader, news, { ...quote, last_day: '2026-12-10' }), news),
-    ),
-    one(
-      'newVersionEmail',
-      deliveries.newVersionEmail(reader, {
-        number: 7,
-        titles,
-        name: 'SAMPLE_main.mp4',
-        link: link('/vod/quotes/purchased/sample'),
-      }),
-    ),
+      })),
+    },
   ];
+  return byFeature.flatMap((samples) =>
+    Object.entries(samples).flatMap(([name, variants]) => variants.map((variant) => ({ name, ...variant }))),
+  );
 };

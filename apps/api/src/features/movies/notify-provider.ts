@@ -24,6 +24,8 @@ const titleFor = (row: MovieRow, { preferred_language: language }: EmailRecipien
   return row.translations[language]?.film_name ?? row.translations[other]?.film_name ?? row.original_name ?? '';
 };
 
+const editPath = ({ uuid }: MovieRow) => `/ch/movies/edit/${uuid}`;
+
 type Notice = {
   row: MovieRow;
   action: MovieAction;
@@ -32,7 +34,7 @@ type Notice = {
   hold: Hold | undefined;
 };
 
-/** Emails the provider a manager's decision; other moves are the provider's own. */
+/** Notifies the provider of a manager's decision; other moves are the provider's own. */
 export const notifyProvider = async (
   deps: Deps,
   tx: Tx,
@@ -40,54 +42,49 @@ export const notifyProvider = async (
 ): Promise<void> => {
   const decision = decisionByAction[action];
   if (decision === undefined) return;
-  const link = `${deps.config.publicUrl}/ch/movies/edit/${row.uuid}`;
   const list = await fixReasons(tx);
   await notifyCompany(tx, deps, row.provider_id, {
-    link,
-    ...(hold === undefined ? {} : { hold, topic: hold.topic }),
-    write: (to) => decisionEmail(to, decision, { title: titleFor(row, to), link, reasons, text, list }),
+    path: editPath(row),
+    hold,
+    write: (to, link) => decisionEmail(to, decision, { title: titleFor(row, to), link, reasons, text, list }),
   });
 };
 
-/** Emails the provider that staff reverted an edit of their published title, with the affected fields (D21b). */
-export const notifyReverted = async (
+/** Notifies the provider that staff reverted an edit of their published title, with the affected fields (D21b). */
+export const notifyReverted = (
   deps: Deps,
   tx: Tx,
   { row, fields, text, hold }: { row: MovieRow; fields: readonly string[]; text: string | null; hold: Hold },
-): Promise<void> => {
-  const link = `${deps.config.publicUrl}/ch/movies/edit/${row.uuid}`;
-  await notifyCompany(tx, deps, row.provider_id, {
-    link,
+): Promise<void> =>
+  notifyCompany(tx, deps, row.provider_id, {
+    path: editPath(row),
     hold,
-    topic: hold.topic,
-    write: (to) => revertedEmail(to, { title: titleFor(row, to), link, fields, text }),
+    write: (to, link) => revertedEmail(to, { title: titleFor(row, to), link, fields, text }),
   });
-};
 
-/** Emails both providers that a title passed from one to the other. */
+/** Notifies both providers that a title passed from one to the other. */
 export const notifyMoved = async (
   deps: Deps,
   tx: Tx,
   { row, from, to }: { row: MovieRow; from: string; to: string },
 ): Promise<void> => {
-  for (const provider of [from, to]) {
-    const link = provider === to ? `${deps.config.publicUrl}/ch/movies/edit/${row.uuid}` : null;
-    await notifyCompany(tx, deps, provider, {
-      link,
-      write: (to) => movedEmail(to, { title: titleFor(row, to), link }),
-    });
-  }
+  await notifyCompany(tx, deps, from, {
+    path: null,
+    write: (reader) => movedEmail(reader, { title: titleFor(row, reader), link: null }),
+  });
+  await notifyCompany(tx, deps, to, {
+    path: editPath(row),
+    write: (reader, link) => movedEmail(reader, { title: titleFor(row, reader), link }),
+  });
 };
 
-/** Emails the provider that a buyer requests a trailer. */
-export const notifyTrailerRequest = async (
+/** Notifies the provider that a buyer requests a trailer. */
+export const notifyTrailerRequest = (
   deps: Deps,
   tx: Tx,
   { row, buyer, text }: { row: MovieRow; buyer: string; text: string | null },
-): Promise<void> => {
-  const link = `${deps.config.publicUrl}/ch/movies/edit/${row.uuid}`;
-  await notifyCompany(tx, deps, row.provider_id, {
-    link,
-    write: (to) => trailerEmail(to, { title: titleFor(row, to), buyer, link, text }),
+): Promise<void> =>
+  notifyCompany(tx, deps, row.provider_id, {
+    path: editPath(row),
+    write: (to, link) => trailerEmail(to, { title: titleFor(row, to), buyer, link, text }),
   });
-};

@@ -2,7 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { fromMajor, sum } from '@eigaichi/domain/money/money';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { type Deadline, deadlineFor } from '@eigaichi/domain/quotes/deadlines';
-import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/list/pages';
+import { quoteAddress, titlesAddress } from '@eigaichi/domain/quotes/list/pages';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { inDeliveryStatuses, isUnderContract, passedOnStatuses } from '@eigaichi/domain/quotes/quote-movie-states';
 import type { Wanted } from '@eigaichi/domain/rights/availability';
@@ -49,15 +49,15 @@ const lineOf = (role: Party['role'], dated: readonly Dated[], today: IsoDate): D
   const [first] = dated;
   if (first === undefined) return [];
   const { title, deadline } = first;
-  const page = pageFor(
-    role,
-    dated.map((each) => each.title),
-  );
   return [
     {
       ...deadline,
       days_left: daysUntil(deadline.day, today),
-      href: quoteAddress(role, page, title.quote),
+      href: titlesAddress(
+        role,
+        title.quote,
+        dated.map((each) => each.title),
+      ),
       number: title.number,
       film_name: title.film_name,
       titles: dated.length,

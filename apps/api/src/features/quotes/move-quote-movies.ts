@@ -115,7 +115,7 @@ export const moveMovies = async (
   await tx.insert(quote_events).values(events);
   await recordAudits(tx, audits);
   const quote = await touchQuote(tx, move.quote.uuid, { updated_at: at });
-  for (const follow of deps.afterQuoteMove)
+  for (const follow of deps.afterQuoteMove[move.action])
     await follow(tx, deps, {
       action: move.action,
       by,

@@ -1,4 +1,4 @@
-import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/list/pages';
+import { titlesAddress } from '@eigaichi/domain/quotes/list/pages';
 import { dueReminders, type Reminder, type ReminderReader } from '@eigaichi/domain/quotes/reminders';
 import { type IsoInstant, isoInstant } from '@eigaichi/domain/shared/dates';
 import { eq, sql } from 'drizzle-orm';
@@ -8,7 +8,7 @@ import { quote_reminders } from '../../db/schema/quote-reminders.ts';
 import { quote_movies, quote_providers, quotes } from '../../db/schema/quotes.ts';
 import { quoteMovieAt } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
-import { notify, summariseTitles } from '../../emails/notify.ts';
+import { notify } from '../../emails/notify.ts';
 import { readNamedMovies } from './mail-terms.ts';
 import { type ReminderNews, reminderEmail } from './mails/reminder-emails.ts';
 import { readersOf } from './quote-readers.ts';
@@ -84,35 +84,29 @@ const newsFor = ({ kind }: Reminder, side: ReminderReader): ReminderNews => {
   return kind;
 };
 
-/** Link in a reminder: the quote or the contract, from which a buyer also requests its renewal (D4d). */
-const addressFor = (side: ReminderReader, quote: string, titles: readonly QuoteMovieRow[]) =>
-  quoteAddress(side, side === 'manager' ? 'quote' : pageFor(side, titles), quote);
-
 type Notice = { readonly reminder: Reminder; readonly titles: QuoteMovieRow[] };
 
 const send = async (tx: Tx, deps: Deps, locked: LockedQuote, share: ProviderQuoteRow, { reminder, titles }: Notice) => {
-  const names = (
-    await readNamedMovies(
-      tx,
-      titles.map(({ uuid }) => uuid),
-    )
-  ).map(({ name }) => name);
-  const parties = { provider: share.provider_id, consumer: locked.quote.consumer_id, quote: locked.quote.uuid };
-  for (const side of reminder.to) {
-    const link = `${deps.config.publicUrl}${addressFor(side, locked.quote.uuid, titles)}`;
-    for (const reader of await readersOf(tx, side, parties)) {
-      const { last_day } = reminder;
-      const notice = { number: locked.quote.number, last_day, link };
-      await notify(tx, deps, reader, {
-        link,
-        detail: summariseTitles(names),
-        write: (to) => {
-          const named = names.map((name) => name[to.preferred_language]);
-          return reminderEmail(to, newsFor(reminder, side), { ...notice, titles: named });
-        },
-      });
-    }
-  }
+  const { quote } = locked;
+  const named = await readNamedMovies(
+    tx,
+    titles.map(({ uuid }) => uuid),
+  );
+  const names = named.map(({ name }) => name);
+  const parties = { provider: share.provider_id, consumer: quote.consumer_id, quote: quote.uuid };
+  for (const side of reminder.to)
+    await notify(tx, deps, await readersOf(tx, side, parties), {
+      // Also the page from which a buyer requests a renewal (D4d).
+      path: titlesAddress(side, quote.uuid, titles),
+      titles: names,
+      write: (to, link) =>
+        reminderEmail(to, newsFor(reminder, side), {
+          number: quote.number,
+          last_day: reminder.last_day,
+          titles: names.map((name) => name[to.preferred_language]),
+          link,
+        }),
+    });
 };
 
 const remindShare = async (tx: Tx, deps: Deps, { quote, quote_provider }: Share): Promise<void> => {

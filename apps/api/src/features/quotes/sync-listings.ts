@@ -181,10 +181,8 @@ export const rebuildListings = async (tx: Tx, quote_id: string): Promise<void> =
   if (shareValues.length > 0) await tx.insert(share_listings).values(shareValues);
 };
 
-/** Updates the lists after every move, in its transaction. */
-export const syncListings: AfterQuoteMove = async (tx, _deps, { quote, action }) => {
-  if (action !== 'message' && action !== 'delivery_confirmed') await rebuildListings(tx, quote.uuid);
-};
+/** Updates the lists after a move, in its transaction. */
+export const syncListings: AfterQuoteMove = (tx, _deps, { quote }) => rebuildListings(tx, quote.uuid);
 
 /** Adds quotes that predate the lists, from an older installation, and returns their number. */
 export const backfillListings = async ({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<number> => {

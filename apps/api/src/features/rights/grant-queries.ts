@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/list/pages';
+import { titlesAddress } from '@eigaichi/domain/quotes/list/pages';
 import type { QuoteStatus } from '@eigaichi/domain/quotes/moves';
 import type { listGrants } from '@eigaichi/wire/rights/rights';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
@@ -27,7 +27,7 @@ type Row = RowOf<typeof columns>;
 
 const addressOf = (actor: Actor, { quote, status, ended_from }: Row): string | null => {
   if (quote === null || status === null || actor.role === 'consumer') return null;
-  return quoteAddress(actor.role, pageFor('provider', [{ status, ended_from }]), quote);
+  return titlesAddress(actor.role, quote, [{ status, ended_from }]);
 };
 
 const actionsOf = ({ source, by_series }: Row): GrantAnswer['actions'] => {

@@ -1,7 +1,7 @@
 import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
 import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { rightTypes } from '@eigaichi/domain/options/right-types';
-import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/list/pages';
+import { titlesAddress } from '@eigaichi/domain/quotes/list/pages';
 import type { Conditions } from '@eigaichi/domain/quotes/request/conditions';
 import type { Wanted } from '@eigaichi/domain/rights/availability';
 import { dayOf } from '@eigaichi/domain/rights/calendar-day';
@@ -17,7 +17,7 @@ import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import { providerQuoteConditionsSql } from '../../db/share-conditions-sql.ts';
 import { isAwaitingAnswerSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
-import { notifyCompany, summariseTitles } from '../../emails/notify.ts';
+import { notifyCompany } from '../../emails/notify.ts';
 import { type TakenMovie, takenEmail } from './mails/emails.ts';
 
 const enteredLicence = z.object({
@@ -100,15 +100,11 @@ export const notifyRightsTaken = async (deps: Deps, payload: unknown): Promise<v
       byQuote.set(row.quote, news);
     }
     for (const { row, titles } of byQuote.values()) {
-      const page = pageFor('consumer', [{ status: row.status, ended_from: null }]);
-      const link = `${deps.config.publicUrl}${quoteAddress('consumer', page, row.quote)}`;
-      const names = titles.map(({ names: { ja, en } }) => ({ ja: ja ?? en ?? '', en: en ?? ja ?? '' }));
-      const detail = summariseTitles(names);
       await notifyCompany(tx, deps, row.buyer, {
         quote: row.quote,
-        link,
-        detail,
-        write: (to) => takenEmail(to, { number: row.number, titles, link }),
+        path: titlesAddress('consumer', row.quote, [{ status: row.status, ended_from: null }]),
+        titles: titles.map(({ names: { ja, en } }) => ({ ja: ja ?? en ?? '', en: en ?? ja ?? '' })),
+        write: (to, link) => takenEmail(to, { number: row.number, titles, link }),
       });
     }
   });

@@ -30,8 +30,7 @@ const companyOf = async (tx: Tx, buyer: Actor): Promise<string> => {
   return row?.name ?? buyer.person.name;
 };
 
-const roomLink = ({ config }: Deps, { uuid }: ScreenedMovie) =>
-  `${config.publicUrl}/ch/movies/edit/${uuid}?tab=screening`;
+const roomPath = ({ uuid }: ScreenedMovie) => `/ch/movies/edit/${uuid}?tab=screening`;
 
 /** Notifies a provider that a buyer requests to watch a title, or requests a missing screener. */
 export const notifyRequest = async (
@@ -39,11 +38,10 @@ export const notifyRequest = async (
   tx: Tx,
   { title, buyer, note, isMissing }: { title: ScreenedMovie; buyer: Actor; note: string | null; isMissing: boolean },
 ): Promise<void> => {
-  const link = roomLink(deps, title);
   const company = await companyOf(tx, buyer);
   await notifyApproved(tx, deps, title.provider_id, {
-    link,
-    write: (to) =>
+    path: roomPath(title),
+    write: (to, link) =>
       requestedEmail(to, isMissing ? 'screener' : 'access', {
         title: title.names[to.preferred_language],
         company,
@@ -61,13 +59,9 @@ export const notifyDecision = async (
 ): Promise<void> => {
   const { title, buyer, state, reason } = notice;
   if (state === 'waiting') return;
-  const link =
-    state === 'granted'
-      ? `${deps.config.publicUrl}/watch/${title.uuid}`
-      : `${deps.config.publicUrl}/movies/detail/${title.uuid}`;
   await notifyApproved(tx, deps, buyer, {
-    link,
-    write: (to) => decidedEmail(to, state, { title: title.names[to.preferred_language], link, text: reason }),
+    path: state === 'granted' ? `/watch/${title.uuid}` : `/movies/detail/${title.uuid}`,
+    write: (to, link) => decidedEmail(to, state, { title: title.names[to.preferred_language], link, text: reason }),
   });
 };
 
@@ -95,17 +89,15 @@ export const notifyInvitee = async (
 };
 
 /** Notifies a provider that their screener is live, waits for staff, or failed and why. */
-export const notifyScreener = async (
+export const notifyScreener = (
   deps: Deps,
   tx: Tx,
   { row, title }: { row: ScreenerRow; title: ScreenedMovie },
-): Promise<void> => {
-  const link = roomLink(deps, title);
-  await notifyApproved(tx, deps, title.provider_id, {
-    link,
-    write: (to) => screenerEmail(to, row, { title: title.names[to.preferred_language], link }),
+): Promise<void> =>
+  notifyApproved(tx, deps, title.provider_id, {
+    path: roomPath(title),
+    write: (to, link) => screenerEmail(to, row, { title: title.names[to.preferred_language], link }),
   });
-};
 
 /** Sends a viewer's question at a timecode to the provider. */
 export const notifyQuestion = async (
@@ -121,10 +113,9 @@ export const notifyQuestion = async (
   },
 ): Promise<void> => {
   const { title, ...question } = notice;
-  const link = roomLink(deps, title);
   await notifyApproved(tx, deps, title.provider_id, {
-    link,
-    write: (to) => questionEmail(to, { ...question, title: title.names[to.preferred_language], link }),
+    path: roomPath(title),
+    write: (to, link) => questionEmail(to, { ...question, title: title.names[to.preferred_language], link }),
   });
 };
 

@@ -30,7 +30,6 @@ const notifyReports = async (tx: Tx, deps: Deps, deal: Deal, today: string): Pro
   await notifyOnce(tx, deps, `${deal.quote_provider} ${oldest.period.period_start}`, {
     ...about(deal),
     news: date < today ? 'report_late' : 'report',
-    to: 'consumer',
     date,
   });
 };

@@ -10,6 +10,7 @@ import {
   quoteTabs,
   tabOf,
   tabStatuses,
+  titlesAddress,
 } from './pages.ts';
 
 describe('tabs and pages (D3)', () => {
@@ -54,6 +55,8 @@ describe('tabs and pages (D3)', () => {
     expect(pageFor('provider', [cancelled])).toBe('quote');
     expect(quoteAddress('provider', 'fixed', 'q')).toBe('/ch/quotes/fixed/q');
     expect(quoteAddress('manager', 'quote', 'q')).toBe('/admin/quotes/q');
+    expect(titlesAddress('consumer', 'q', [cancelled, streaming])).toBe('/vod/quotes/purchased/q');
+    expect(titlesAddress('manager', 'q', [streaming])).toBe('/admin/quotes/q');
   });
 });
 

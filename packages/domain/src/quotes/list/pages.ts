@@ -98,3 +98,10 @@ export const quoteListAddress = (
 /** Address of a quote's page (spec 2). */
 export const quoteAddress = (role: 'consumer' | 'provider' | 'manager', page: QuotePage, quote: string): string =>
   role === 'manager' ? `/admin/quotes/${quote}` : `${addresses[role][page]}${quote}`;
+
+/** Address of a quote's best page for links to these titles. */
+export const titlesAddress = (
+  role: 'consumer' | 'provider' | 'manager',
+  quote: string,
+  titles: readonly PagedQuoteMovie[],
+): string => quoteAddress(role, role === 'manager' ? 'quote' : pageFor(role, titles), quote);

@@ -2,7 +2,12 @@ import type { OptionList } from '@eigaichi/domain/options/option-list';
 import { fixRequestReasons } from '@eigaichi/domain/options/titles';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import type { Language } from '@eigaichi/domain/shared/language';
-import { type EmailRecipient as Reader, writeEmail } from '../../../emails/write-email.ts';
+import {
+  type EmailWording,
+  type EmailRecipient as Reader,
+  wordedEmail,
+  writeEmail,
+} from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 
 export type Decision = 'approved' | 'declined' | 'fix_requested' | 'deleted' | 'deletion_denied' | 'restored';
@@ -15,66 +20,50 @@ type Notice = {
   readonly list?: OptionList<number>;
 };
 
-const wording: Record<Decision, Record<Language, (title: string) => { subject: string; lead: string }>> = {
+const kind = 'title_decided';
+
+const wording: Record<Decision, EmailWording> = {
   approved: {
-    ja: (title) => ({
-      subject: `公開しました：「${title}」`,
-      lead: 'ご登録の作品を承認し、公開しました。バイヤーの検索結果に表示されます。',
-    }),
-    en: (title) => ({
-      subject: `Published: “${title}”`,
-      lead: 'Your title was approved and published. Buyers can now find it.',
-    }),
+    subject: { ja: '公開しました：「{title}」', en: 'Published: “{title}”' },
+    lead: {
+      ja: 'ご登録の作品を承認し、公開しました。バイヤーの検索結果に表示されます。',
+      en: 'Your title was approved and published. Buyers can now find it.',
+    },
   },
   declined: {
-    ja: (title) => ({
-      subject: `却下されました：「${title}」`,
-      lead: 'ご登録の作品は、次の理由により却下となりました。内容を修正して再申請できます。',
-    }),
-    en: (title) => ({
-      subject: `Declined: “${title}”`,
-      lead: 'Your title was declined for the reasons below. You can change it and submit it again.',
-    }),
+    subject: { ja: '却下されました：「{title}」', en: 'Declined: “{title}”' },
+    lead: {
+      ja: 'ご登録の作品は、次の理由により却下となりました。内容を修正して再申請できます。',
+      en: 'Your title was declined for the reasons below. You can change it and submit it again.',
+    },
   },
   fix_requested: {
-    ja: (title) => ({
-      subject: `差し戻し：「${title}」の修正をお願いします`,
-      lead: '次の点を修正し、再申請してください。承認されるまで、作品はバイヤーに表示されません。',
-    }),
-    en: (title) => ({
-      subject: `Changes requested: “${title}”`,
-      lead: 'Please correct the points below and submit your title again. Buyers do not see it until it is approved.',
-    }),
+    subject: { ja: '差し戻し：「{title}」の修正をお願いします', en: 'Changes requested: “{title}”' },
+    lead: {
+      ja: '次の点を修正し、再申請してください。承認されるまで、作品はバイヤーに表示されません。',
+      en: 'Please correct the points below and submit your title again. Buyers do not see it until it is approved.',
+    },
   },
   deleted: {
-    ja: (title) => ({
-      subject: `削除しました：「${title}」`,
-      lead: '削除の申請を承認しました。作品はバイヤーに表示されません。復元が必要な場合はお問い合わせください。',
-    }),
-    en: (title) => ({
-      subject: `Deleted: “${title}”`,
-      lead: 'Your request to delete this title was approved. Buyers no longer see it. Contact us if you need it restored.',
-    }),
+    subject: { ja: '削除しました：「{title}」', en: 'Deleted: “{title}”' },
+    lead: {
+      ja: '削除の申請を承認しました。作品はバイヤーに表示されません。復元が必要な場合はお問い合わせください。',
+      en: 'Your request to delete this title was approved. Buyers no longer see it. Contact us if you need it restored.',
+    },
   },
   deletion_denied: {
-    ja: (title) => ({
-      subject: `削除を見送りました：「${title}」`,
-      lead: '削除の申請を確認した結果、削除を見送りました。作品は公開中です。',
-    }),
-    en: (title) => ({
-      subject: `Deletion refused: “${title}” stays published`,
-      lead: 'We did not approve your request to delete this title. It stays published.',
-    }),
+    subject: { ja: '削除を見送りました：「{title}」', en: 'Deletion refused: “{title}” stays published' },
+    lead: {
+      ja: '削除の申請を確認した結果、削除を見送りました。作品は公開中です。',
+      en: 'We did not approve your request to delete this title. It stays published.',
+    },
   },
   restored: {
-    ja: (title) => ({
-      subject: `復元しました：「${title}」`,
-      lead: '削除された作品を下書きとして復元しました。公開するには再申請してください。',
-    }),
-    en: (title) => ({
-      subject: `Restored: “${title}”`,
-      lead: 'Your deleted title was restored as a draft. Submit it again to publish it.',
-    }),
+    subject: { ja: '復元しました：「{title}」', en: 'Restored: “{title}”' },
+    lead: {
+      ja: '削除された作品を下書きとして復元しました。公開するには再申請してください。',
+      en: 'Your deleted title was restored as a draft. Submit it again to publish it.',
+    },
   },
 };
 
@@ -84,19 +73,7 @@ export const decisions = Object.keys(wording) as readonly Decision[];
 const reasonLines = (reasons: readonly number[], list: OptionList<number>, language: Language): string[] =>
   list.filter(({ code }) => reasons.includes(code)).map(({ label }) => `- ${label[language]}`);
 
-const trailerWording: Record<Language, (title: string, buyer: string) => { subject: string; lead: string }> = {
-  ja: (title, buyer) => ({
-    subject: `予告編のご依頼：「${title}」`,
-    lead: `${buyer}様から予告編のご依頼がありました。作品に予告編を登録してください。`,
-  }),
-  en: (title, buyer) => ({
-    subject: `Trailer requested: “${title}”`,
-    lead: `${buyer} has asked for a trailer. Please add one to the title.`,
-  }),
-};
-
-const email = (reader: Reader, subject: string, lines: readonly string[]): Email =>
-  writeEmail(reader, { subject, lines, kind: 'title_decided' });
+const paragraph = (lines: readonly string[]) => (lines.length === 0 ? [] : ['', ...lines]);
 
 /** Notifies a provider of a decision on their title (notice kinds: title approved, declined, fix requested). */
 export const decisionEmail = (
@@ -104,44 +81,46 @@ export const decisionEmail = (
   decision: Decision,
   { title, link, reasons, text, list = fixRequestReasons }: Notice,
 ): Email => {
-  const language = reader.preferred_language;
-  const { subject, lead } = wording[decision][language](title);
-  const why = [...reasonLines(reasons, list, language), ...(text ? [text] : [])];
-  return email(reader, subject, [lead, ...(why.length > 0 ? ['', ...why] : []), '', link]);
+  const why = [...reasonLines(reasons, list, reader.preferred_language), ...(text ? [text] : [])];
+  return wordedEmail(reader, { ...wording[decision], kind }, { values: { title }, lines: paragraph(why), link });
+};
+
+const trailerWording: EmailWording = {
+  kind: 'trailer_requested',
+  subject: { ja: '予告編のご依頼：「{title}」', en: 'Trailer requested: “{title}”' },
+  lead: {
+    ja: '{buyer}様から予告編のご依頼がありました。作品に予告編を登録してください。',
+    en: '{buyer} has asked for a trailer. Please add one to the title.',
+  },
 };
 
 /** Notifies a provider that a buyer wants a trailer. */
 export const trailerEmail = (
   reader: Reader,
-  notice: { title: string; buyer: string; link: string; text: string | null },
-): Email => {
-  const { subject, lead } = trailerWording[reader.preferred_language](notice.title, notice.buyer);
-  return {
-    ...email(reader, subject, [lead, ...(notice.text ? ['', notice.text] : []), '', notice.link]),
-    kind: 'trailer_requested',
-  };
-};
+  { title, buyer, link, text }: { title: string; buyer: string; link: string; text: string | null },
+): Email =>
+  wordedEmail(reader, trailerWording, { values: { title, buyer }, lines: paragraph(text ? [text] : []), link });
 
-const revertedWording: Record<Language, (title: string) => { subject: string; lead: string }> = {
-  ja: (title) => ({
-    subject: `編集を元に戻しました：「${title}」`,
-    lead: '公開中の作品の編集内容を確認し、次の項目を編集前の内容に戻しました。作品は公開中です。',
-  }),
-  en: (title) => ({
-    subject: `Edit reverted: “${title}”`,
-    lead: 'We reviewed your edit of this published title and restored the previous values of these fields. The title stays published.',
-  }),
+const revertedWording: EmailWording = {
+  kind,
+  subject: { ja: '編集を元に戻しました：「{title}」', en: 'Edit reverted: “{title}”' },
+  lead: {
+    ja: '公開中の作品の編集内容を確認し、次の項目を編集前の内容に戻しました。作品は公開中です。',
+    en: 'We reviewed your edit of this published title and restored the previous values of these fields. The title stays published.',
+  },
 };
 
 /** Notifies a provider that an edit of their published title was reverted, with the fields. */
 export const revertedEmail = (
   reader: Reader,
-  notice: { title: string; link: string; fields: readonly string[]; text: string | null },
+  { title, link, fields, text }: { title: string; link: string; fields: readonly string[]; text: string | null },
 ): Email => {
-  const language = reader.preferred_language;
-  const { subject, lead } = revertedWording[language](notice.title);
-  const fields = [...new Set(notice.fields.map((field) => `- ${fieldLabel(field, language)}`))];
-  return email(reader, subject, [lead, '', ...fields, ...(notice.text ? ['', notice.text] : []), '', notice.link]);
+  const labels = new Set(fields.map((field) => `- ${fieldLabel(field, reader.preferred_language)}`));
+  return wordedEmail(reader, revertedWording, {
+    values: { title },
+    lines: ['', ...labels, ...paragraph(text ? [text] : [])],
+    link,
+  });
 };
 
 export type WaitingMovie = {
@@ -182,36 +161,34 @@ export const waitingEmail = (reader: Reader, waiting: readonly WaitingMovie[], l
       words.line(title[language], company[language], deletion ? words.deletion : words.submitted),
     );
   const more = waiting.length - lines.length;
-  return {
-    ...email(reader, words.subject(waiting.length), [
-      words.lead,
-      '',
-      ...lines,
-      ...(more > 0 ? [words.more(more)] : []),
-      '',
-      link,
-    ]),
+  return writeEmail(reader, {
     kind: 'title_waiting',
-  };
+    subject: words.subject(waiting.length),
+    lines: [words.lead, '', ...lines, ...(more > 0 ? [words.more(more)] : []), '', link],
+  });
 };
 
-const movedWording: Record<Language, (title: string, gained: boolean) => { subject: string; lead: string }> = {
-  ja: (title, gained) => ({
-    subject: `権利者の変更：「${title}」`,
-    lead: gained
-      ? '運営がこの作品を貴社の作品として登録しました。内容をご確認ください。'
-      : '運営がこの作品の権利者を別の会社に変更しました。お心当たりのない場合はご連絡ください。',
-  }),
-  en: (title, gained) => ({
-    subject: `Provider changed: “${title}”`,
-    lead: gained
-      ? 'Our staff registered this title as yours. Please check its details.'
-      : 'Our staff moved this title to another provider. Please contact us if you did not expect this.',
-  }),
+const movedSubject = { ja: '権利者の変更：「{title}」', en: 'Provider changed: “{title}”' };
+
+const movedWording: Record<'gained' | 'lost', EmailWording> = {
+  gained: {
+    kind,
+    subject: movedSubject,
+    lead: {
+      ja: '運営がこの作品を貴社の作品として登録しました。内容をご確認ください。',
+      en: 'Our staff registered this title as yours. Please check its details.',
+    },
+  },
+  lost: {
+    kind,
+    subject: movedSubject,
+    lead: {
+      ja: '運営がこの作品の権利者を別の会社に変更しました。お心当たりのない場合はご連絡ください。',
+      en: 'Our staff moved this title to another provider. Please contact us if you did not expect this.',
+    },
+  },
 };
 
 /** Notifies both providers that a title passed from one to the other; the link is for the new one. */
-export const movedEmail = (reader: Reader, notice: { title: string; link: string | null }): Email => {
-  const { subject, lead } = movedWording[reader.preferred_language](notice.title, notice.link !== null);
-  return email(reader, subject, [lead, ...(notice.link === null ? [] : ['', notice.link])]);
-};
+export const movedEmail = (reader: Reader, { title, link }: { title: string; link: string | null }): Email =>
+  wordedEmail(reader, movedWording[link === null ? 'lost' : 'gained'], { values: { title }, link });

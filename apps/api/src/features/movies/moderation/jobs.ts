@@ -49,9 +49,10 @@ const notifyWaiting = async (deps: Deps): Promise<void> =>
     const readers = await readRows(tx, { email: col.text, preferred_language: col.word<Language>() })`
       select a.email, a.preferred_language from accounts a join managers s on s.uuid = a.uuid
       where a.state = 'approved' and s.staff_role = any(${sql.param(deciders)}::int[]) order by a.email`;
-    const link = `${deps.config.publicUrl}/admin/titles`;
-    for (const reader of readers)
-      await notify(tx, deps, reader, { link, write: (to) => waitingEmail(to, waiting, link) });
+    await notify(tx, deps, readers, {
+      path: '/admin/titles',
+      write: (to, link) => waitingEmail(to, waiting, link),
+    });
   });
 
 export const moderationJobs: JobHandlers = {

@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type OpenRequest, requestsClash } from '@eigaichi/domain/quotes/answer/open-clashes';
-import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/list/pages';
+import { titlesAddress } from '@eigaichi/domain/quotes/list/pages';
 import type { Conditions } from '@eigaichi/domain/quotes/request/conditions';
 import type { AmendedConditions } from '@eigaichi/domain/quotes/share-terms';
 import { pick } from '@eigaichi/domain/shared/pick';
@@ -88,10 +88,6 @@ export const findClashes = async (
     number: other.number,
     consumer: companyView(companies.get(other.consumer)),
     ...pick(other, 'status', 'license_start', 'license_end', 'valid_until'),
-    href: quoteAddress(
-      role,
-      role === 'manager' ? 'quote' : pageFor('provider', [{ status: other.status, ended_from: null }]),
-      other.quote,
-    ),
+    href: titlesAddress(role, other.quote, [{ status: other.status, ended_from: null }]),
   }));
 };

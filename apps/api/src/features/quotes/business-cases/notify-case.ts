@@ -1,7 +1,8 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
-import { notify, summariseTitles } from '../../../emails/notify.ts';
+import { colleagueRecipients } from '../../../emails/company-readers.ts';
+import { notify } from '../../../emails/notify.ts';
 import { approversOf, memberOf } from '../../members/signatories.ts';
 import { type CaseNews, caseEmail } from '../mails/case-emails.ts';
 import type { CaseRow } from './case-queries.ts';
@@ -15,23 +16,16 @@ const notifyPeople = async (
   { person, row, readers }: { person: string; row: NotifiedCase; readers: Awaited<ReturnType<typeof memberOf>> },
 ): Promise<void> => {
   const side = row.kind === 'answer' ? 'ch' : 'vod';
-  const link = `${deps.config.publicUrl}/${side}/approvals/${row.uuid}`;
   const names = row.content.titles.map(({ film_name_ja, film_name_en }) => ({
     ja: film_name_ja ?? film_name_en ?? '',
     en: film_name_en ?? film_name_ja ?? '',
   }));
-  for (const reader of readers)
-    await notify(
-      tx,
-      deps,
-      { ...reader, member: { account: row.account_id, person: reader.uuid } },
-      {
-        link,
-        topic: `case_${news} ${row.uuid}`,
-        detail: summariseTitles(names),
-        write: (to) => caseEmail(to, news, { kind: row.kind, person, link }),
-      },
-    );
+  await notify(tx, deps, colleagueRecipients(row.account_id, readers), {
+    path: `/${side}/approvals/${row.uuid}`,
+    topic: `case_${news} ${row.uuid}`,
+    titles: names,
+    write: (to, link) => caseEmail(to, news, { kind: row.kind, person, link }),
+  });
 };
 
 /**

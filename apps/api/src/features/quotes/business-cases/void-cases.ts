@@ -17,7 +17,6 @@ const isOvertaken = ({ answer }: typeof business_cases.$inferSelect, { titles }:
  */
 export const voidCases: AfterQuoteMove = async (tx, deps, moved) => {
   const isCorrection = moved.action === 'correct';
-  if (!isCorrection && moved.titles.every(({ status }) => awaitsAnswer(status))) return;
   const open = await tx
     .select()
     .from(business_cases)

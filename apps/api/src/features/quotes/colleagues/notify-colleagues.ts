@@ -1,8 +1,9 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/list/pages';
+import { titlesAddress } from '@eigaichi/domain/quotes/list/pages';
 import type { Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
-import { notify, summariseTitles } from '../../../emails/notify.ts';
+import { colleagueRecipients } from '../../../emails/company-readers.ts';
+import { notify } from '../../../emails/notify.ts';
 import type { EmailRecipient } from '../../../emails/write-email.ts';
 import type { Email, Hold } from '../../../ports/mail.ts';
 import { readNamedMovies } from '../mail-terms.ts';
@@ -31,29 +32,18 @@ export const notifyColleagues = async (
     tx,
     locked.titles.map((title) => title.uuid),
   );
-  const page =
-    by.role === 'manager'
-      ? 'quote'
-      : pageFor(
-          by.role,
-          titles.map(({ row }) => row),
-        );
-  const address = `${deps.config.publicUrl}${list ?? quoteAddress(by.role, page, locked.quote.uuid)}`;
-  const link = part === undefined ? address : `${address}#${part}`;
-  for (const colleague of colleagues.filter(({ uuid }) => uuid !== by.person.uuid))
-    await notify(
-      tx,
-      deps,
-      {
-        ...colleague,
-        member: { account: by.role === 'manager' ? colleague.uuid : by.account, person: colleague.uuid },
-      },
-      {
-        link,
-        detail: list === undefined ? summariseTitles(titles.map(({ name }) => name)) : null,
-        topic,
-        hold,
-        write: (to) => write(to, link),
-      },
-    );
+  const page = titlesAddress(
+    by.role,
+    locked.quote.uuid,
+    titles.map(({ row }) => row),
+  );
+  const others = colleagues.filter(({ uuid }) => uuid !== by.person.uuid);
+  const readers = others.flatMap((each) => colleagueRecipients(by.role === 'manager' ? each.uuid : by.account, [each]));
+  await notify(tx, deps, readers, {
+    path: `${list ?? page}${part === undefined ? '' : `#${part}`}`,
+    titles: list === undefined ? titles.map(({ name }) => name) : [],
+    topic,
+    hold,
+    write,
+  });
 };

@@ -29,7 +29,7 @@ export const confirmDelivery = async (
     after: { delivery_confirmed_on: confirmed_on },
   });
   const touched = await touchQuote(tx, quote.uuid, { updated_at: isoInstant(now) });
-  for (const follow of deps.afterQuoteMove)
+  for (const follow of deps.afterQuoteMove.delivery_confirmed)
     await follow(tx, deps, {
       action: 'delivery_confirmed',
       by: 'system',

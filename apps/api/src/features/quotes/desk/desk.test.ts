@@ -370,7 +370,9 @@ describe('amending a signed agreement (D2, D2d)', () => {
     await expect(attempt({}, quote.version - 1)).rejects.toThrow('stale_version');
     await expect(stored(0)).rejects.toThrow();
     // Here it is unknown if an interrupted transaction was committed.
-    await expect(attempt({ afterQuoteMove: [lost] })).rejects.toThrow('lost');
+    await expect(attempt({ afterQuoteMove: { ...harness.deps.afterQuoteMove, amend: [lost] } })).rejects.toThrow(
+      'lost',
+    );
     await expect(stored(1)).resolves.toMatchObject({ value: pdf });
     expect(providerQuoteOf(await readAs(harness, manager, uuid)).agreement).toMatchObject({ version: 1 });
 

@@ -1,101 +1,77 @@
-import type { NoticeKind } from '@eigaichi/domain/options/notice-kinds';
 import type { QuoteWork } from '@eigaichi/domain/quotes/colleagues/works';
 import { padCode } from '@eigaichi/domain/shared/identifiers';
-import type { Language } from '@eigaichi/domain/shared/language';
-import {
-  actionLines,
-  type EmailRecipient,
-  type EmailWording,
-  filled,
-  writeEmail,
-} from '../../../emails/write-email.ts';
+import { type EmailRecipient, type EmailWording, wordedEmail } from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 
-type Wordings = Record<Language, EmailWording>;
 type Notice = { readonly number: number; readonly by: string; readonly link: string };
 
-const wordings: Readonly<Record<QuoteWork | 'mentioned', Wordings>> = {
+const wordings: Readonly<Record<QuoteWork | 'mentioned', EmailWording>> = {
   quote: {
-    ja: {
-      subject: '見積もり{number}の担当になりました',
-      lead: '{by}さんにより、見積もり{number}の担当に指定されました。',
-      action: '見積もりを開く',
+    kind: 'quote_assigned',
+    subject: { ja: '見積もり{number}の担当になりました', en: 'Quote {number} is assigned to you' },
+    lead: {
+      ja: '{by}さんにより、見積もり{number}の担当に指定されました。',
+      en: '{by} assigned quote {number} to you.',
     },
-    en: {
-      subject: 'Quote {number} is assigned to you',
-      lead: '{by} assigned quote {number} to you.',
-      action: 'Open the quote',
-    },
+    action: { ja: '見積もりを開く', en: 'Open the quote' },
   },
   delivery: {
-    ja: {
-      subject: '見積もり{number}の納品の担当になりました',
-      lead: '{by}さんにより、見積もり{number}の納品の担当に指定されました。',
-      action: '見積もりを開く',
+    kind: 'quote_assigned',
+    subject: {
+      ja: '見積もり{number}の納品の担当になりました',
+      en: 'The delivery of quote {number} is assigned to you',
     },
-    en: {
-      subject: 'The delivery of quote {number} is assigned to you',
-      lead: '{by} assigned the delivery of quote {number} to you.',
-      action: 'Open the quote',
+    lead: {
+      ja: '{by}さんにより、見積もり{number}の納品の担当に指定されました。',
+      en: '{by} assigned the delivery of quote {number} to you.',
     },
+    action: { ja: '見積もりを開く', en: 'Open the quote' },
   },
   mentioned: {
-    ja: {
-      subject: '見積もり{number}の社内メモでメンションされました',
-      lead: '{by}さんから、見積もり{number}の社内メモでメンションがありました。',
-      action: 'メモを開く',
+    kind: 'mentioned',
+    subject: {
+      ja: '見積もり{number}の社内メモでメンションされました',
+      en: 'You were mentioned in a note on quote {number}',
     },
-    en: {
-      subject: 'You were mentioned in a note on quote {number}',
-      lead: '{by} mentioned you in an internal note on quote {number}.',
-      action: 'Open the note',
+    lead: {
+      ja: '{by}さんから、見積もり{number}の社内メモでメンションがありました。',
+      en: '{by} mentioned you in an internal note on quote {number}.',
     },
+    action: { ja: 'メモを開く', en: 'Open the note' },
   },
 };
 
-const manyWordings: Readonly<Record<QuoteWork, Wordings>> = {
+const manyWordings: Readonly<Record<QuoteWork, EmailWording>> = {
   quote: {
-    ja: {
-      subject: '見積もり{count}件の担当になりました',
-      lead: '{by}さんにより、見積もり{numbers}の担当に指定されました。',
-      action: '担当の見積もりを開く',
+    kind: 'quote_assigned',
+    subject: { ja: '見積もり{count}件の担当になりました', en: '{count} quotes are assigned to you' },
+    lead: {
+      ja: '{by}さんにより、見積もり{numbers}の担当に指定されました。',
+      en: '{by} assigned these quotes to you: {numbers}.',
     },
-    en: {
-      subject: '{count} quotes are assigned to you',
-      lead: '{by} assigned these quotes to you: {numbers}.',
-      action: 'Open your quotes',
-    },
+    action: { ja: '担当の見積もりを開く', en: 'Open your quotes' },
   },
   delivery: {
-    ja: {
-      subject: '見積もり{count}件の納品の担当になりました',
-      lead: '{by}さんにより、見積もり{numbers}の納品の担当に指定されました。',
-      action: '担当の見積もりを開く',
+    kind: 'quote_assigned',
+    subject: {
+      ja: '見積もり{count}件の納品の担当になりました',
+      en: 'The deliveries of {count} quotes are assigned to you',
     },
-    en: {
-      subject: 'The deliveries of {count} quotes are assigned to you',
-      lead: '{by} assigned the deliveries of these quotes to you: {numbers}.',
-      action: 'Open your quotes',
+    lead: {
+      ja: '{by}さんにより、見積もり{numbers}の納品の担当に指定されました。',
+      en: '{by} assigned the deliveries of these quotes to you: {numbers}.',
     },
+    action: { ja: '担当の見積もりを開く', en: 'Open your quotes' },
   },
 };
 
-const write = (reader: EmailRecipient, wording: Wordings, { link, ...rest }: Notice, kind: NoticeKind): Email => {
-  const language = reader.preferred_language;
-  const { subject, lead, action } = wording[language];
-  const values = { number: padCode(rest.number), by: rest.by };
-  return writeEmail(reader, {
-    subject: filled(subject, values),
-    lines: [filled(lead, values), '', ...actionLines(action, link, language)],
-    kind,
-  });
-};
+const valuesOf = ({ number, by }: Notice) => ({ number: padCode(number), by });
 
 /** Notifies someone that a colleague assigned them a quote or a delivery (D14i, D37c). */
 export const assignedEmail = (
   reader: EmailRecipient,
   { work, ...notice }: Notice & { readonly work: QuoteWork },
-): Email => write(reader, wordings[work], notice, 'quote_assigned');
+): Email => wordedEmail(reader, wordings[work], { values: valuesOf(notice), link: notice.link });
 
 /** Notifies someone that a colleague assigned them several quotes or deliveries together (D3d). */
 export const assignedManyEmail = (
@@ -107,17 +83,13 @@ export const assignedManyEmail = (
     link,
   }: Omit<Notice, 'number'> & { readonly numbers: readonly number[]; readonly work: QuoteWork },
 ): Email => {
-  const language = reader.preferred_language;
-  const { subject, lead, action } = manyWordings[work][language];
-  const named = numbers.map(padCode).join(language === 'ja' ? '、' : ', ');
-  const values = { count: String(numbers.length), numbers: named, by };
-  return writeEmail(reader, {
-    subject: filled(subject, values),
-    lines: [filled(lead, values), '', ...actionLines(action, link, language)],
-    kind: 'quote_assigned',
+  const named = numbers.map(padCode).join(reader.preferred_language === 'ja' ? '、' : ', ');
+  return wordedEmail(reader, manyWordings[work], {
+    values: { count: String(numbers.length), numbers: named, by },
+    link,
   });
 };
 
 /** Notifies someone that a colleague mentioned them; the note's text is only on its page. */
 export const mentionedEmail = (reader: EmailRecipient, notice: Notice): Email =>
-  write(reader, wordings.mentioned, notice, 'mentioned');
+  wordedEmail(reader, wordings.mentioned, { values: valuesOf(notice), link: notice.link });

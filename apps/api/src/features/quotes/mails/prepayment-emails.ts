@@ -1,72 +1,53 @@
 import { displayMoney } from '@eigaichi/domain/money/display';
 import type { Money } from '@eigaichi/domain/money/money';
 import { displayDate } from '@eigaichi/domain/shared/dates';
-import { padCode } from '@eigaichi/domain/shared/identifiers';
-import type { Language } from '@eigaichi/domain/shared/language';
-import {
-  actionLines,
-  type EmailRecipient,
-  type EmailWording,
-  filled,
-  writeEmail,
-} from '../../../emails/write-email.ts';
+import { type EmailRecipient, type EmailWording, wordedEmail } from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 
-export type PrepaymentNews = 'follows' | 'awaited' | 'uninvoiced' | 'received';
-
-const wording: Record<PrepaymentNews, Record<Language, EmailWording>> = {
+/** News of prepayments, by email and bell: its audience and wording. */
+export const prepaymentNotices = {
   follows: {
-    ja: {
-      subject: '前払いの請求書をお送りします（見積もり{number}）',
-      lead: '初めてのお取引のため、{amount}の前払いをお願いいたします。お振込先を記載した請求書を運営からお送りします。お支払い期限は請求書の発行から14日間で、それまでは進みません。',
-      action: '契約を見る',
+    to: 'consumer',
+    subject: { ja: '前払いの請求書をお送りします', en: 'Your prepayment invoice will follow' },
+    lead: {
+      ja: '初めてのお取引のため、{amount}の前払いをお願いいたします。お振込先を記載した請求書を運営からお送りします。お支払い期限は請求書の発行から14日間で、それまでは進みません。',
+      en: 'This is your first order, so {amount} is payable in advance. Our staff will send the invoice with the bank account. You have 14 days from its issue: until then no deadline runs.',
     },
-    en: {
-      subject: 'Your prepayment invoice will follow (quote {number})',
-      lead: 'This is your first order, so {amount} is payable in advance. Our staff will send the invoice with the bank account. You have 14 days from its issue: until then no deadline runs.',
-      action: 'View the agreement',
-    },
+    action: { ja: '契約を見る', en: 'View the agreement' },
   },
   awaited: {
-    ja: {
-      subject: '前払いの入金待ち（見積もり{number}）',
-      lead: '初めてのお取引のバイヤーが署名しました。{date}までに{amount}の入金を確認し、登録してください。',
-      action: '入金を登録する',
+    to: 'manager',
+    subject: { ja: '前払いの入金待ち', en: 'Prepayment awaited' },
+    lead: {
+      ja: '初めてのお取引のバイヤーが署名しました。{date}までに{amount}の入金を確認し、登録してください。',
+      en: 'A first-time buyer has signed. Record {amount} when it arrives, by {date} at the latest.',
     },
-    en: {
-      subject: 'Prepayment awaited (quote {number})',
-      lead: 'A first-time buyer has signed. Record {amount} when it arrives, by {date} at the latest.',
-      action: 'Record the prepayment',
-    },
+    action: { ja: '入金を登録する', en: 'Record the prepayment' },
   },
   uninvoiced: {
-    ja: {
-      subject: '前払いの請求書を発行できません（見積もり{number}）',
-      lead: '初めてのお取引のバイヤーが署名しましたが、{amount}の請求書を発行できません。発行者と振込先口座を登録してください。発行するまで、バイヤーの支払い期限は進みません。',
-      action: '契約を見る',
+    to: 'manager',
+    subject: { ja: '前払いの請求書を発行できません', en: 'No invoice for a prepayment' },
+    lead: {
+      ja: '初めてのお取引のバイヤーが署名しましたが、{amount}の請求書を発行できません。発行者と振込先口座を登録してください。発行するまで、バイヤーの支払い期限は進みません。',
+      en: 'A first-time buyer has signed, but {amount} cannot be invoiced. Enter the issuer and its bank accounts. The buyer’s deadline does not run until then.',
     },
-    en: {
-      subject: 'No invoice for a prepayment (quote {number})',
-      lead: 'A first-time buyer has signed, but {amount} cannot be invoiced. Enter the issuer and its bank accounts. The buyer’s deadline does not run until then.',
-      action: 'View the agreement',
-    },
+    action: { ja: '契約を見る', en: 'View the agreement' },
   },
   received: {
-    ja: {
-      subject: '前払いのご入金を確認しました（見積もり{number}）',
-      lead: '{amount}のご入金を確認しました。権利者が納品の準備を始めます。',
-      action: '契約を見る',
+    to: 'consumer',
+    subject: { ja: '前払いのご入金を確認しました', en: 'Prepayment received' },
+    lead: {
+      ja: '{amount}のご入金を確認しました。権利者が納品の準備を始めます。',
+      en: 'We received {amount}. The provider will now prepare the delivery.',
     },
-    en: {
-      subject: 'Prepayment received (quote {number})',
-      lead: 'We received {amount}. The provider will now prepare the delivery.',
-      action: 'View the agreement',
-    },
+    action: { ja: '契約を見る', en: 'View the agreement' },
   },
-};
+} as const satisfies Record<string, EmailWording & { readonly to: 'consumer' | 'manager' }>;
+
+export type PrepaymentNews = keyof typeof prepaymentNotices;
 
 /** All kinds of prepayment emails. */
-export const prepaymentNews = Object.keys(wording) as readonly PrepaymentNews[];
+export const prepaymentNews = Object.keys(prepaymentNotices) as readonly PrepaymentNews[];
 
 type Notice = { readonly number: number; readonly amount: Money; readonly due_on: string; readonly link: string };
 
@@ -75,13 +56,13 @@ export const prepaymentEmail = (
   reader: EmailRecipient,
   news: PrepaymentNews,
   { number, amount, due_on, link }: Notice,
-): Email => {
-  const language = reader.preferred_language;
-  const values = { number: padCode(number), amount: displayMoney(amount), date: displayDate(due_on, language) };
-  const { subject, lead, action } = wording[news][language];
-  return writeEmail(reader, {
-    kind: 'prepayment_due',
-    subject: filled(subject, values),
-    lines: [filled(lead, values), '', ...actionLines(action, link, language)],
-  });
-};
+): Email =>
+  wordedEmail(
+    reader,
+    { ...prepaymentNotices[news], kind: 'prepayment_due' },
+    {
+      quote: number,
+      values: { amount: displayMoney(amount), date: displayDate(due_on, reader.preferred_language) },
+      link,
+    },
+  );

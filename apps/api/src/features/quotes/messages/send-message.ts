@@ -54,7 +54,7 @@ export const sendMessage = async (
       of: ['quote', uuid],
       after: { quote_provider, quote_movie: quote_movie ?? null, audience, message },
     });
-    for (const follow of deps.afterQuoteMove)
+    for (const follow of deps.afterQuoteMove.message)
       await follow(tx, deps, {
         action: 'message',
         by: actor.role,

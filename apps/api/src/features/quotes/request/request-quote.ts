@@ -88,7 +88,7 @@ export const requestQuote = async (deps: Deps, actor: Actor, request: Request): 
             })),
         )
         .returning();
-      for (const follow of deps.afterQuoteMove)
+      for (const follow of deps.afterQuoteMove.request)
         await follow(tx, deps, {
           action: 'request',
           by: 'consumer',

@@ -1,12 +1,13 @@
 import { currencyOf } from '@eigaichi/domain/options/currencies';
-import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/list/pages';
+import { titlesAddress } from '@eigaichi/domain/quotes/list/pages';
 import { tokyoDay } from '@eigaichi/domain/shared/dates';
 import type { Tx } from '../../../db/client.ts';
 import { col, readRow } from '../../../db/read-rows.ts';
 import type { AfterQuoteMove } from '../../../deps.ts';
-import { notify, summariseTitles } from '../../../emails/notify.ts';
+import { notify } from '../../../emails/notify.ts';
 import { readNamedMovies } from '../mail-terms.ts';
-import { type PrepaymentNews, prepaymentEmail } from '../mails/prepayment-emails.ts';
+import { type PrepaymentNews, prepaymentEmail, prepaymentNotices } from '../mails/prepayment-emails.ts';
+import type { QuoteMoved } from '../quote-moved.ts';
 import { readersOf } from '../quote-readers.ts';
 
 const prepaymentColumns = {
@@ -25,40 +26,30 @@ const prepaymentOf = async (tx: Tx, quote_provider: string) => {
   return row === undefined ? null : { ...row, currency: currencyOf(row.currency) };
 };
 
-type Notice = readonly (readonly ['consumer' | 'manager', PrepaymentNews])[];
-
-/** Emails by recipient. The invoice's own requests the prepayment from the buyer; without it, they read it follows. */
-const noticeOf = (action: string, isInvoiced: boolean): Notice => {
-  if (action === 'release') return [['consumer', 'received']];
-  if (action !== 'sign') return [];
-  if (isInvoiced) return [['manager', 'awaited']];
-  return [
-    ['consumer', 'follows'],
-    ['manager', 'uninvoiced'],
-  ];
+/** News of a move. The invoice's own email requests the prepayment; without one, the buyer reads that it follows. */
+const newsOf = ({ action }: QuoteMoved, isInvoiced: boolean): readonly PrepaymentNews[] => {
+  if (action === 'release') return ['received'];
+  return isInvoiced ? ['awaited'] : ['follows', 'uninvoiced'];
 };
 
 /** Notifies staff of a prepayment to expect, and the buyer that it arrived or its invoice follows (D8). */
 export const notifyPrepayment: AfterQuoteMove = async (tx, deps, moved) => {
-  if (moved.action !== 'sign' && moved.action !== 'release') return;
   const prepayment = await prepaymentOf(tx, moved.quote_provider);
   if (prepayment === null) return;
   const { prepay_by, ...amount } = prepayment;
   const { quote, provider } = moved;
-  const titles = await readNamedMovies(
+  const named = await readNamedMovies(
     tx,
     moved.titles.map(({ uuid }) => uuid),
   );
-  const detail = summariseTitles(titles.map(({ name }) => name));
   const due_on = prepay_by ?? tokyoDay(moved.now);
-  for (const [side, what] of noticeOf(moved.action, prepay_by !== null)) {
-    const page = side === 'manager' ? 'quote' : pageFor(side, moved.titles);
-    const link = `${deps.config.publicUrl}${quoteAddress(side, page, quote.uuid)}`;
-    for (const reader of await readersOf(tx, side, { provider, consumer: quote.consumer_id, quote: quote.uuid }))
-      await notify(tx, deps, reader, {
-        link,
-        detail,
-        write: (to) => prepaymentEmail(to, what, { number: quote.number, amount, due_on, link }),
-      });
+  for (const news of newsOf(moved, prepay_by !== null)) {
+    const { to: side } = prepaymentNotices[news];
+    const readers = await readersOf(tx, side, { provider, consumer: quote.consumer_id, quote: quote.uuid });
+    await notify(tx, deps, readers, {
+      path: titlesAddress(side, quote.uuid, moved.titles),
+      titles: named.map(({ name }) => name),
+      write: (to, link) => prepaymentEmail(to, news, { number: quote.number, amount, due_on, link }),
+    });
   }
 };

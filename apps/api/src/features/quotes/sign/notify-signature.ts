@@ -2,10 +2,11 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { quoteAddress } from '@eigaichi/domain/quotes/list/pages';
 import type { Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
-import { notify, summariseTitles } from '../../../emails/notify.ts';
+import { colleagueRecipients } from '../../../emails/company-readers.ts';
+import { notify } from '../../../emails/notify.ts';
 import { type CompanySignatory, signatoriesOf } from '../../members/signatories.ts';
 import { readNamedMovies } from '../mail-terms.ts';
-import { type SignatureNews, signatureEmail } from '../mails/signature-emails.ts';
+import { type SignatureNews, signatureEmail, signatureNotices } from '../mails/signature-emails.ts';
 import type { QuoteMovieRow, QuoteRow } from '../quote-row.ts';
 import type { FirstSignatureRow } from './first-signature.ts';
 
@@ -19,10 +20,7 @@ type Notice = {
   readonly others?: readonly CompanySignatory[];
 };
 
-/**
- * Notifies the buyer's signatories of a first signature (D14h): possible second signatories that it waits, and its
- * signatory that it is void. The other side is never notified.
- */
+/** Notifies the buyer's signatories of a first signature (D14h), never the actor. The other side is never notified. */
 export const notifySignature = async (
   tx: Tx,
   deps: Deps,
@@ -31,7 +29,7 @@ export const notifySignature = async (
 ): Promise<void> => {
   const all = others ?? (await signatoriesOf(tx, quote.consumer_id));
   const isFor = ({ uuid }: CompanySignatory) =>
-    news === 'void' ? uuid === signature.person_id : uuid !== actor?.person.uuid;
+    signatureNotices[news].to === 'signatory' ? uuid === signature.person_id : uuid !== actor?.person.uuid;
   const signed = titles.filter(
     ({ uuid, quote_provider_id }) =>
       quote_provider_id === signature.quote_provider_id && !signature.dropped.includes(uuid),
@@ -40,17 +38,10 @@ export const notifySignature = async (
     tx,
     signed.map(({ uuid }) => uuid),
   );
-  const link = `${deps.config.publicUrl}${quoteAddress('consumer', 'quote', quote.uuid)}`;
-  for (const reader of all.filter(isFor))
-    await notify(
-      tx,
-      deps,
-      { ...reader, member: { account: quote.consumer_id, person: reader.uuid } },
-      {
-        link,
-        topic: `signature_${news} ${signature.quote_provider_id}`,
-        detail: summariseTitles(names.map(({ name }) => name)),
-        write: (to) => signatureEmail(to, news, { number: quote.number, person: signature.person_name, link }),
-      },
-    );
+  await notify(tx, deps, colleagueRecipients(quote.consumer_id, all.filter(isFor)), {
+    path: quoteAddress('consumer', 'quote', quote.uuid),
+    topic: `signature_${news} ${signature.quote_provider_id}`,
+    titles: names.map(({ name }) => name),
+    write: (to, link) => signatureEmail(to, news, { number: quote.number, person: signature.person_name, link }),
+  });
 };

@@ -2,12 +2,8 @@ import type { AfterQuoteMove } from '../../../deps.ts';
 import { endFirstSignature, waitingSignatures } from './first-signature.ts';
 import { notifySignature } from './notify-signature.ts';
 
-/** Actions that leave the signed terms unchanged. */
-const leavesAsIs = new Set(['message', 'delivery_confirmed']);
-
 /** Voids the first signature when a title of the provider quote moves: it was given for other terms (D14h). */
 export const voidSignature: AfterQuoteMove = async (tx, deps, moved) => {
-  if (leavesAsIs.has(moved.action)) return;
   const [waiting] = await waitingSignatures(tx, [moved.quote_provider]);
   if (waiting === undefined) return;
   await endFirstSignature(tx, deps, null, { uuid: waiting.uuid, state: 'void' });

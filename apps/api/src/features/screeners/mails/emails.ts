@@ -3,63 +3,30 @@ import type { ScreenerState } from '@eigaichi/domain/screeners/screener-life';
 import type { ScreeningRequestState } from '@eigaichi/domain/screeners/screening-access';
 import { screenerFaultTexts } from '@eigaichi/domain/screeners/screening-labels';
 import { displayDate } from '@eigaichi/domain/shared/dates';
-import type { Language } from '@eigaichi/domain/shared/language';
 import { timeOfSeconds } from '@eigaichi/domain/shared/rules/text-rules';
-import {
-  actionLines,
-  type EmailWording,
-  filled,
-  type EmailRecipient as Reader,
-  writeEmail,
-} from '../../../emails/write-email.ts';
+import { type EmailWording, type EmailRecipient as Reader, wordedEmail } from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 
 type Notice = { readonly title: string; readonly link: string; readonly text: string | null };
-type Lines = { readonly link: string | null; readonly text: string | null };
 
-const linesOf = ({ lead, action }: EmailWording, { link, text }: Lines, language: Language) => [
-  lead,
-  ...(text === null ? [] : ['', text]),
-  ...(link === null ? [] : ['', ...actionLines(action, link, language)]),
-];
+const textLines = (text: string | null) => (text === null ? [] : ['', text]);
 
-const write = (
-  reader: Reader,
-  wording: Record<Language, EmailWording>,
-  { places, ...notice }: Lines & { readonly places: Readonly<Record<string, string>> },
-): Omit<Email, 'kind'> => {
-  const { subject, lead, action } = wording[reader.preferred_language];
-  const worded = { subject: filled(subject, places), lead: filled(lead, places), action };
-  return writeEmail(reader, {
-    subject: worded.subject,
-    lines: linesOf(worded, notice, reader.preferred_language),
-  });
-};
-
-const requested: Record<'access' | 'screener', Record<Language, EmailWording>> = {
+const requested: Record<'access' | 'screener', EmailWording> = {
   access: {
-    ja: {
-      subject: '視聴のご依頼：「{title}」',
-      lead: '{company}様から「{title}」の視聴のご依頼がありました。許可または辞退をお選びください。',
-      action: '依頼を確認する',
+    subject: { ja: '視聴のご依頼：「{title}」', en: 'Screener requested: “{title}”' },
+    lead: {
+      ja: '{company}様から「{title}」の視聴のご依頼がありました。許可または辞退をお選びください。',
+      en: '{company} has asked to watch “{title}”. Please grant or decline the request.',
     },
-    en: {
-      subject: 'Screener requested: “{title}”',
-      lead: '{company} has asked to watch “{title}”. Please grant or decline the request.',
-      action: 'Review the request',
-    },
+    action: { ja: '依頼を確認する', en: 'Review the request' },
   },
   screener: {
-    ja: {
-      subject: 'スクリーナーのご要望：「{title}」',
-      lead: '{company}様から「{title}」のスクリーナーのご要望がありました。この作品にはまだスクリーナーがありません。登録して視聴できる相手を選ぶと、{company}様にお知らせします。ご用意できない場合は辞退をお選びください。',
-      action: 'スクリーナーを登録する',
+    subject: { ja: 'スクリーナーのご要望：「{title}」', en: 'Screener wanted: “{title}”' },
+    lead: {
+      ja: '{company}様から「{title}」のスクリーナーのご要望がありました。この作品にはまだスクリーナーがありません。登録して視聴できる相手を選ぶと、{company}様にお知らせします。ご用意できない場合は辞退をお選びください。',
+      en: '{company} would like to see a screener of “{title}”, which has none yet. Add one and choose who can watch it, and {company} will be notified. If there will be none, please decline the request.',
     },
-    en: {
-      subject: 'Screener wanted: “{title}”',
-      lead: '{company} would like to see a screener of “{title}”, which has none yet. Add one and choose who can watch it, and {company} will be notified. If there will be none, please decline the request.',
-      action: 'Add a screener',
-    },
+    action: { ja: 'スクリーナーを登録する', en: 'Add a screener' },
   },
 };
 
@@ -68,132 +35,101 @@ export const requestedEmail = (
   reader: Reader,
   what: keyof typeof requested,
   { title, company, link, text }: Notice & { company: string },
-): Email => ({
-  ...write(reader, requested[what], { places: { title, company }, link, text }),
-  kind: 'screening_requested',
-});
+): Email =>
+  wordedEmail(
+    reader,
+    { ...requested[what], kind: 'screening_requested' },
+    { values: { title, company }, lines: textLines(text), link },
+  );
 
 type Decided = Exclude<ScreeningRequestState, 'waiting'> | 'available';
 
-const decided: Record<Decided, Record<Language, EmailWording>> = {
+const decided: Record<Decided, EmailWording> = {
   available: {
-    ja: {
-      subject: 'スクリーナーが登録されました：「{title}」',
-      lead: 'ご要望いただいた「{title}」のスクリーナーが登録され、視聴できるようになりました。',
-      action: '作品を開く',
+    subject: { ja: 'スクリーナーが登録されました：「{title}」', en: 'Screener available: “{title}”' },
+    lead: {
+      ja: 'ご要望いただいた「{title}」のスクリーナーが登録され、視聴できるようになりました。',
+      en: 'The screener of “{title}” that you asked for is now available.',
     },
-    en: {
-      subject: 'Screener available: “{title}”',
-      lead: 'The screener of “{title}” that you asked for is now available.',
-      action: 'Open the title',
-    },
+    action: { ja: '作品を開く', en: 'Open the title' },
   },
   granted: {
-    ja: {
-      subject: '視聴できます：「{title}」',
-      lead: '「{title}」の視聴が許可されました。',
-      action: '視聴する',
-    },
-    en: {
-      subject: 'Screener access granted: “{title}”',
-      lead: 'You can now watch “{title}” in the screening room.',
-      action: 'Watch it',
-    },
+    subject: { ja: '視聴できます：「{title}」', en: 'Screener access granted: “{title}”' },
+    lead: { ja: '「{title}」の視聴が許可されました。', en: 'You can now watch “{title}” in the screening room.' },
+    action: { ja: '視聴する', en: 'Watch it' },
   },
   declined: {
-    ja: {
-      subject: '視聴のご依頼の結果：「{title}」',
-      lead: '「{title}」の視聴のご依頼は、権利者が辞退しました。',
-      action: '作品を見る',
+    subject: { ja: '視聴のご依頼の結果：「{title}」', en: 'Screener request declined: “{title}”' },
+    lead: {
+      ja: '「{title}」の視聴のご依頼は、権利者が辞退しました。',
+      en: 'Your request to watch “{title}” was declined.',
     },
-    en: {
-      subject: 'Screener request declined: “{title}”',
-      lead: 'Your request to watch “{title}” was declined.',
-      action: 'Open the title',
-    },
+    action: { ja: '作品を見る', en: 'Open the title' },
   },
   revoked: {
-    ja: {
-      subject: '視聴の終了：「{title}」',
-      lead: '「{title}」の視聴の許可が取り消されました。',
-      action: '作品を見る',
+    subject: { ja: '視聴の終了：「{title}」', en: 'Screener access withdrawn: “{title}”' },
+    lead: {
+      ja: '「{title}」の視聴の許可が取り消されました。',
+      en: 'Your access to the screener of “{title}” was withdrawn.',
     },
-    en: {
-      subject: 'Screener access withdrawn: “{title}”',
-      lead: 'Your access to the screener of “{title}” was withdrawn.',
-      action: 'Open the title',
-    },
+    action: { ja: '作品を見る', en: 'Open the title' },
   },
 };
 
 /** Notifies a buyer of the decision on their request, or that the requested screener is available. */
-export const decidedEmail = (reader: Reader, state: Decided, { title, link, text }: Notice): Email => ({
-  ...write(reader, decided[state], { places: { title }, link, text }),
-  kind: 'screening_decided',
-});
+export const decidedEmail = (reader: Reader, state: Decided, { title, link, text }: Notice): Email =>
+  wordedEmail(
+    reader,
+    { ...decided[state], kind: 'screening_decided' },
+    { values: { title }, lines: textLines(text), link },
+  );
 
 /** Invites a person, with the link that opens the screening room. */
 export const invitedEmail = (
   reader: Reader,
   { title, name, company, until, link, text }: Notice & { name: string; company: string; until: string },
 ): Email =>
-  write(
+  wordedEmail(
     reader,
     {
-      ja: {
-        subject: '試写のご案内：「{title}」',
-        lead: '{name}様\n\n{company}より「{title}」の試写にご招待します。次のリンクから{until}までご覧いただけます。リンクはご本人専用です。映像にはお名前が表示され、視聴状況は権利者に通知されます。',
-        action: '試写室を開く',
+      subject: { ja: '試写のご案内：「{title}」', en: 'Invitation to watch “{title}”' },
+      lead: {
+        ja: '{name}様\n\n{company}より「{title}」の試写にご招待します。次のリンクから{until}までご覧いただけます。リンクはご本人専用です。映像にはお名前が表示され、視聴状況は権利者に通知されます。',
+        en: 'Dear {name},\n\n{company} invites you to watch “{title}”. The link below is yours alone and works until {until}. The picture shows your name, and the provider sees what was watched.',
       },
-      en: {
-        subject: 'Invitation to watch “{title}”',
-        lead: 'Dear {name},\n\n{company} invites you to watch “{title}”. The link below is yours alone and works until {until}. The picture shows your name, and the provider sees what was watched.',
-        action: 'Open the screening room',
-      },
+      action: { ja: '試写室を開く', en: 'Open the screening room' },
     },
     {
-      places: { title, name, company, until: displayDate(until, reader.preferred_language) },
+      values: { title, name, company, until: displayDate(until, reader.preferred_language) },
+      lines: textLines(text),
       link,
-      text,
     },
   );
 
-const screenerWording: Record<'live' | 'awaiting_approval' | 'failed', Record<Language, EmailWording>> = {
+const screenerWording: Record<'live' | 'awaiting_approval' | 'failed', EmailWording> = {
   live: {
-    ja: {
-      subject: '視聴できるようになりました：「{title}」',
-      lead: '「{title}」の映像（{name}）の変換と確認が完了しました。許可した相手が視聴できます。',
-      action: '試写室の設定を開く',
+    subject: { ja: '視聴できるようになりました：「{title}」', en: 'Ready to watch: “{title}”' },
+    lead: {
+      ja: '「{title}」の映像（{name}）の変換と確認が完了しました。許可した相手が視聴できます。',
+      en: 'Your file {name} for “{title}” was processed and checked. Everyone you allow can now watch it.',
     },
-    en: {
-      subject: 'Ready to watch: “{title}”',
-      lead: 'Your file {name} for “{title}” was processed and checked. Everyone you allow can now watch it.',
-      action: 'Open the screening settings',
-    },
+    action: { ja: '試写室の設定を開く', en: 'Open the screening settings' },
   },
   awaiting_approval: {
-    ja: {
-      subject: '運営が確認中です：「{title}」の映像',
-      lead: '「{title}」の映像（{name}）の変換が完了しました。運営の承認後に視聴できるようになります。',
-      action: '試写室の設定を開く',
+    subject: { ja: '運営が確認中です：「{title}」の映像', en: 'Awaiting approval: screener of “{title}”' },
+    lead: {
+      ja: '「{title}」の映像（{name}）の変換が完了しました。運営の承認後に視聴できるようになります。',
+      en: 'Your file {name} for “{title}” was processed. It goes live after our staff have approved it.',
     },
-    en: {
-      subject: 'Awaiting approval: screener of “{title}”',
-      lead: 'Your file {name} for “{title}” was processed. It goes live after our staff have approved it.',
-      action: 'Open the screening settings',
-    },
+    action: { ja: '試写室の設定を開く', en: 'Open the screening settings' },
   },
   failed: {
-    ja: {
-      subject: '公開できませんでした：「{title}」の映像',
-      lead: '「{title}」の映像（{name}）は公開できませんでした。{fault}',
-      action: '試写室の設定を開く',
+    subject: { ja: '公開できませんでした：「{title}」の映像', en: 'Screener not published: “{title}”' },
+    lead: {
+      ja: '「{title}」の映像（{name}）は公開できませんでした。{fault}',
+      en: 'Your file {name} for “{title}” could not be published. {fault}',
     },
-    en: {
-      subject: 'Screener not published: “{title}”',
-      lead: 'Your file {name} for “{title}” could not be published. {fault}',
-      action: 'Open the screening settings',
-    },
+    action: { ja: '試写室の設定を開く', en: 'Open the screening settings' },
   },
 };
 
@@ -212,10 +148,11 @@ export const screenerEmail = (
 ): Email => {
   const wording = state === 'live' || state === 'awaiting_approval' ? screenerWording[state] : screenerWording.failed;
   const why = fault === null ? '' : screenerFaultTexts[fault][reader.preferred_language];
-  return {
-    ...write(reader, wording, { places: { title, name, fault: why }, link, text: decision_note }),
-    kind: 'screener_processed',
-  };
+  return wordedEmail(
+    reader,
+    { ...wording, kind: 'screener_processed' },
+    { values: { title, name, fault: why }, lines: textLines(decision_note), link },
+  );
 };
 
 /** Forwards a viewer's question to the provider. */
@@ -233,45 +170,37 @@ export const questionEmail = (
 ): Email => {
   const { title, link, person, company, email, seconds, text } = notice;
   const from = [company, person].filter((part) => part !== null && part !== '').join(' · ');
-  return {
-    ...write(
-      reader,
-      {
-        ja: {
-          subject: '視聴中のご質問：「{title}」',
-          lead: '{from}様（{email}）から「{title}」の{time}の場面についてご質問がありました。ご返信はこのメールアドレスへお願いします。',
-          action: '試写室の設定を開く',
-        },
-        en: {
-          subject: 'Question from the screening room: “{title}”',
-          lead: '{from} ({email}) has a question about “{title}” at {time}. Please reply to that address.',
-          action: 'Open the screening settings',
-        },
+  return wordedEmail(
+    reader,
+    {
+      kind: 'screening_question',
+      subject: { ja: '視聴中のご質問：「{title}」', en: 'Question from the screening room: “{title}”' },
+      lead: {
+        ja: '{from}様（{email}）から「{title}」の{time}の場面についてご質問がありました。ご返信はこのメールアドレスへお願いします。',
+        en: '{from} ({email}) has a question about “{title}” at {time}. Please reply to that address.',
       },
-      { places: { title, from, email, time: timeOfSeconds(Math.floor(seconds)) }, link, text },
-    ),
-    kind: 'screening_question',
-  };
+      action: { ja: '試写室の設定を開く', en: 'Open the screening settings' },
+    },
+    { values: { title, from, email, time: timeOfSeconds(Math.floor(seconds)) }, lines: textLines(text), link },
+  );
 };
 
 /** Forwards the provider's answer to the viewer who asked. */
 export const answeredEmail = (
   reader: Reader,
-  { title, link, seconds, question, text }: Lines & { title: string; seconds: number; question: string },
-): Email =>
-  write(
+  notice: { title: string; link: string | null; seconds: number; question: string; text: string },
+): Email => {
+  const { title, link, seconds, question, text } = notice;
+  return wordedEmail(
     reader,
     {
-      ja: {
-        subject: 'ご質問への回答：「{title}」',
-        lead: '「{title}」の{time}の場面についてのご質問に、権利者から回答がありました。\n\nご質問：{question}',
-        action: 'その場面を開く',
+      subject: { ja: 'ご質問への回答：「{title}」', en: 'Answer to your question: “{title}”' },
+      lead: {
+        ja: '「{title}」の{time}の場面についてのご質問に、権利者から回答がありました。\n\nご質問：{question}',
+        en: 'The provider has answered your question about “{title}” at {time}.\n\nYour question: {question}',
       },
-      en: {
-        subject: 'Answer to your question: “{title}”',
-        lead: 'The provider has answered your question about “{title}” at {time}.\n\nYour question: {question}',
-        action: 'Open that scene',
-      },
+      action: { ja: 'その場面を開く', en: 'Open that scene' },
     },
-    { places: { title, time: timeOfSeconds(Math.floor(seconds)), question }, link, text },
+    { values: { title, time: timeOfSeconds(Math.floor(seconds)), question }, lines: textLines(text), link },
   );
+};

@@ -158,7 +158,6 @@ export const closeYear = async (deps: Deps, actor: Actor | null, year: number): 
         // One email per provider, however many agreements it has.
         await notifyOnce(tx, deps, `${year} ${deal.provider_id} ${today}`, {
           news: 'year_statements',
-          to: 'provider',
           parties: { provider: deal.provider_id, consumer: deal.consumer_id },
           page: '',
           year,

@@ -24,7 +24,6 @@ export const requestMissingReports = async (deps: Deps, actor: Actor, year: numb
     const wasSent = await deps.db.transaction(async (tx) =>
       notifyOnce(tx, deps, `${deal.quote_provider} ${first.period_start} ${today}`, {
         news: compareDates(date, today) < 0 ? 'report_late' : 'report',
-        to: 'consumer',
         parties: { consumer: deal.consumer_id, provider: deal.provider_id },
         page: deal.quote_provider,
         number: deal.agreement_number,

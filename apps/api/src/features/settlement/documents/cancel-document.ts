@@ -87,9 +87,7 @@ export const counterDocument = async (
     after: { code: document.code, by: issued.code, reason },
   });
   await notifySettlement(tx, deps, {
-    ...(document.kind === 'invoice'
-      ? { news: 'invoice_cancelled' as const, to: 'consumer' as const }
-      : { news: 'notice_cancelled' as const, to: 'provider' as const }),
+    news: document.kind === 'invoice' ? 'invoice_cancelled' : 'notice_cancelled',
     parties: { consumer: document.party_id, provider: document.party_id },
     page: `document/${issued.uuid}`,
     ...(billingDocument.agreement_number === null ? {} : { number: billingDocument.agreement_number }),

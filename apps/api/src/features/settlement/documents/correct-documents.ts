@@ -83,9 +83,7 @@ export const correctDocuments = async (
     (await notifyOnce(tx, deps, `${quote_provider} ${open}`, {
       ...notice,
       news: 'credit',
-      to: 'consumer',
       amount: { amount: -open, currency: deal.payment_currency },
     }));
-  if (untrue.length > 0 || credits)
-    await notifySettlement(tx, deps, { ...notice, news: 'corrected_staff', to: 'manager' });
+  if (untrue.length > 0 || credits) await notifySettlement(tx, deps, { ...notice, news: 'corrected_staff' });
 };

@@ -193,7 +193,6 @@ export const creditInvoice = async (deps: Deps, actor: Actor, credit: Credit): P
     await notifySettlement(tx, deps, {
       ...notice,
       news: 'invoice_credited',
-      to: 'consumer',
       page: `document/${note.uuid}`,
       code: seen.code,
       other: note.code,
@@ -204,7 +203,6 @@ export const creditInvoice = async (deps: Deps, actor: Actor, credit: Credit): P
       await notifySettlement(tx, deps, {
         ...notice,
         news: 'share_lowered',
-        to: 'provider',
         page: quote_provider,
         amount: { amount: less, currency: 'JPY' },
       });

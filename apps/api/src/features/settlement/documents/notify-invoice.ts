@@ -37,7 +37,6 @@ export const notifyInvoice = (
 ): Promise<void> =>
   notifySettlement(tx, deps, {
     news: amount.amount <= 0 ? 'invoice_paid' : prepays ? 'prepayment_invoice' : 'invoice',
-    to: 'consumer',
     parties: { consumer, provider: consumer },
     page: `document/${uuid}`,
     ...(agreement_number === null ? {} : { number: agreement_number }),

@@ -90,7 +90,7 @@ const remind = async (
     number: deal.agreement_number,
   };
   await notifyReminder(tx, deps, { ...about, level, dunning, late, amount });
-  await notifySettlement(tx, deps, { ...about, to: 'manager', news: 'overdue_staff', date: due_on, amount, level });
+  await notifySettlement(tx, deps, { ...about, news: 'overdue_staff', date: due_on, amount, level });
 };
 
 /** After a hold is lifted, only a last reminder sent since then leads to another. */
@@ -115,8 +115,8 @@ const hold = async (tx: Tx, deps: Deps, deal: Deal, { due_on, late, sent }: Ladd
     date: due_on,
     amount: lateSum(late, deal),
   };
-  await notifySettlement(tx, deps, { ...about, to: 'consumer', news: 'credit_hold_late' });
-  await notifySettlement(tx, deps, { ...about, to: 'manager', news: 'credit_hold_staff' });
+  await notifySettlement(tx, deps, { ...about, news: 'credit_hold_late' });
+  await notifySettlement(tx, deps, { ...about, news: 'credit_hold_staff' });
 };
 
 const isDue = ({ on }: DunningStep, today: string) => on <= today;

@@ -9,8 +9,7 @@ import { insertHold, lockHold } from './credit-hold-store.ts';
 
 type Wanted = { readonly consumer: string; readonly reason: string };
 
-const toBuyer = (consumer: string) =>
-  ({ to: 'consumer', parties: { consumer, provider: consumer }, page: '' }) as const;
+const toBuyer = (consumer: string) => ({ parties: { consumer, provider: consumer }, page: '' });
 
 /** Puts a buyer on credit hold for staff and emails them. Refused if they are on hold already (D8l). */
 export const placeHold = (deps: Deps, actor: Actor, { consumer, reason }: Wanted): Promise<void> =>

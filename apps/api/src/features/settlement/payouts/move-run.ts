@@ -65,7 +65,6 @@ const notifyPayout = async (
   const notice = await issueNotice(tx, deps, { planned, due_on, actor });
   await notifySettlement(tx, deps, {
     news: 'payment_notice',
-    to: 'provider',
     parties: { provider: provider_id, consumer: provider_id },
     page: `document/${notice.uuid}`,
     code: notice.code,

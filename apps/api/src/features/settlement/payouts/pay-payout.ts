@@ -32,7 +32,6 @@ const notifyTransferred = async (tx: Tx, deps: Deps, line: PayoutRow, paid_on: s
   if (notice === undefined) return;
   await notifySettlement(tx, deps, {
     news: 'transferred',
-    to: 'provider',
     parties: { provider: line.provider_id, consumer: line.provider_id },
     page: `document/${notice.uuid}`,
     code: notice.code,

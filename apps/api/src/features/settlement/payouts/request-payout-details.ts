@@ -19,7 +19,6 @@ export const requestPayoutDetails = async (tx: Tx, deps: Deps, payouts: readonly
     if (blocked !== 'tax_residence_missing')
       await notifyOnce(tx, deps, `${provider_id} ${today}`, {
         news: blocked === 'bank_details_refused' ? 'details_refused' : 'details_missing',
-        to: 'provider',
         parties: { provider: provider_id, consumer: provider_id },
         page: '',
         amount,

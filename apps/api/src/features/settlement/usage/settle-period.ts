@@ -145,7 +145,6 @@ export const settlePeriod = async (deps: Deps, actor: Actor, settle: Settle): Pr
     if (invoice === null)
       await notifySettlement(tx, deps, {
         news: 'statement',
-        to: 'consumer',
         parties: { consumer: deal.consumer_id, provider: deal.provider_id },
         page: `document/${statement.uuid}`,
         number: deal.agreement_number,

@@ -172,9 +172,8 @@ export const settleRestatement = async (tx: Tx, deps: Deps, settled: Settled): P
   await notifySettlement(tx, deps, {
     ...notice,
     news: 'restated',
-    to: 'consumer',
     page: note === undefined ? quote_provider : `document/${note.uuid}`,
     other: [...notes.map(({ code }) => code), statement.code].join(', '),
   });
-  await notifySettlement(tx, deps, { ...notice, news: 'restated_provider', to: 'provider', page: quote_provider });
+  await notifySettlement(tx, deps, { ...notice, news: 'restated_provider', page: quote_provider });
 };
