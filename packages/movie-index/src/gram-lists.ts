@@ -1,15 +1,9 @@
 import { GramTable } from './gram-table.ts';
 import { Postings } from './postings.ts';
+import { withRoom } from './slot-lists.ts';
 
 /** Marks "no second character": the list of a single character. No text contains it. */
 const alone = 0xffff;
-
-const enough = (numbers: Int32Array<ArrayBuffer>, length: number): Int32Array<ArrayBuffer> => {
-  if (length <= numbers.length) return numbers;
-  const more = new Int32Array(Math.max(length, numbers.length * 2));
-  more.set(numbers);
-  return more;
-};
 
 /**
  * Titles with each character, and each pair of adjacent characters, in their text. A new index first records its titles
@@ -35,7 +29,7 @@ export class GramLists {
   }
 
   private note(text: string, slot: number): void {
-    this.noted = enough(this.noted, this.notes + 2 * text.length + 1);
+    this.noted = withRoom(this.noted, this.notes + 2 * text.length + 1);
     const { table, noted } = this;
     let notes = this.notes;
     let letter = text.charCodeAt(0);

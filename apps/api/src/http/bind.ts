@@ -216,7 +216,8 @@ const nothing: unknown = {};
 
 /**
  * Returns `use`, which binds an endpoint to its use case. Its `one` variant binds an endpoint that responds with `{
- * data }` to a use case returning just the data. `done` binds an endpoint that responds with `{}`.
+ * data }` to a use case returning just the data. `orPending` also responds whether the change awaits a second person
+ * (D37g): its use case then returns null. `done` binds an endpoint that responds with `{}`.
  */
 export const binder = (app: FastifyInstance, deps: Deps) => ({
   use: <E extends WithAccess>(
@@ -226,6 +227,12 @@ export const binder = (app: FastifyInstance, deps: Deps) => ({
   ): void => bind(app, deps, endpoint, run, alsoJudge),
   one: <E extends WithAccess>(endpoint: E, run: Run<E, DataIn<E>>, alsoJudge?: ExtraCheck<E>): void =>
     bind(app, deps, endpoint, async (input) => ({ data: await run(input) }) as AnswerIn<E>, alsoJudge),
+  orPending: <E extends WithAccess>(endpoint: E, run: Run<E, DataIn<E>>): void =>
+    bind<E>(app, deps, endpoint, async (input) => {
+      const data = await run(input);
+      const answer: unknown = { data, waits: data === null };
+      return answer as AnswerIn<E>;
+    }),
   done: <E extends WithAccess>(
     endpoint: E & (Record<string, never> extends AnswerIn<E> ? unknown : never),
     run: Run<E, unknown>,

@@ -1,5 +1,5 @@
 import { isSoleProvider } from '../options/companies.ts';
-import type { Issue } from '../shared/issue.ts';
+import { type Issue, requiredIssue } from '../shared/issue.ts';
 import { invoiceNumberStatus } from '../shared/rules/registration-rules.ts';
 
 type Merged = {
@@ -33,7 +33,7 @@ export const editIssues = (merged: Merged, sent: readonly string[]): Issue[] => 
       : []),
     ...(touches('hq_country', 'hq_zip') ? zipIssue('hq_zip', merged.hq_country, merged.hq_zip) : []),
     ...(touches('has_invoice', 'invoice_number') && merged.has_invoice === true && !merged.invoice_number
-      ? [{ field: 'invoice_number', rule: 'required', params: {} }]
+      ? [requiredIssue('invoice_number')]
       : []),
     ...(touches('invoice_number', 'company_type') &&
     invoiceNumberStatus(merged.invoice_number, isSoleProvider(merged.company_type)) === 'refused'

@@ -4,6 +4,7 @@ import { costNames } from '../quotes/prices.ts';
 import { displayDate, documentMoment } from '../shared/dates.ts';
 import { fieldAt, fieldLabel } from '../shared/field-labels.ts';
 import type { Bilingual, Language } from '../shared/language.ts';
+import { isRecord } from '../shared/record.ts';
 import { auditCodes } from './audit-codes.ts';
 import { listOfField, unsaid } from './audit-fields.ts';
 import { stateCodes } from './audit-states.ts';
@@ -22,9 +23,6 @@ type Reading = {
 /** True if a value of an entry is an id. */
 export const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isMoney = (value: unknown): value is { readonly amount: number; readonly currency: string } =>
   isRecord(value) &&

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deliveryMethod } from '../options/delivery-methods.ts';
-import type { Issue } from '../shared/issue.ts';
+import { type Issue, requiredIssue } from '../shared/issue.ts';
 import { optionalDate } from '../shared/rules/date-rules.ts';
 import { readHalfWidth } from '../shared/rules/half-width.ts';
 import { url } from '../shared/rules/text-rules.ts';
@@ -38,4 +38,4 @@ export const neededToSend = (method: number): readonly (keyof SendingDetails)[] 
 export const sendingIssues = (method: number, sent: SendingDetails): Issue[] =>
   neededToSend(method)
     .filter((field) => sent[field] === null || sent[field] === undefined)
-    .map((field) => ({ field, rule: 'required', params: {} }));
+    .map((field) => requiredIssue(field));

@@ -3,7 +3,7 @@ import { lineCountAt, type Sheet, type SheetRow } from '../agreements/document/d
 import { movieLanguages } from '../options/languages.ts';
 import { labelIfAny } from '../options/option-list.ts';
 import { filmTypes } from '../options/titles.ts';
-import { displayDate, tokyoDay } from '../shared/dates.ts';
+import { displayDate, tokyoDayOf } from '../shared/dates.ts';
 import type { Bilingual, Language } from '../shared/language.ts';
 
 type Names = Readonly<Record<'film_name' | 'director', string | null>>;
@@ -63,7 +63,7 @@ const textsOf = (title: FavoriteMovie, language: Language, address: string): str
     title.subtitles.map((code) => labelIfAny(movieLanguages, code, language) ?? code).join(comma[language]),
     companyName({ company_name, company_name_english }, language),
     title.note ?? '',
-    displayDate(tokyoDay(Temporal.Instant.from(title.favorited_at)), language),
+    displayDate(tokyoDayOf(title.favorited_at), language),
     `${address}/movies/detail/${title.uuid}`,
   ];
 };

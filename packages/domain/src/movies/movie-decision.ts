@@ -1,5 +1,5 @@
 import { fixRequestReason } from '../options/titles.ts';
-import type { Issue } from '../shared/issue.ts';
+import { type Issue, requiredIssue } from '../shared/issue.ts';
 import type { MovieAction } from './movie-life.ts';
 
 /** Staff actions that refuse with a reason for the provider: from the list, or a text (D21). */
@@ -7,12 +7,10 @@ export const actionsWithReasons: readonly MovieAction[] = ['decline', 'request_f
 
 type Why = { readonly reasons: readonly number[]; readonly text: string | null };
 
-const missing = (field: string): Issue => ({ field, rule: 'required', params: {} });
-
 /** Missing parts of a refusal (D21); empty for an action without reasons. */
 export const missingReasons = (action: MovieAction, { reasons, text }: Why): Issue[] => {
   if (!actionsWithReasons.includes(action)) return [];
   const isSilent = (text ?? '').trim() === '';
-  if (reasons.length === 0 && isSilent) return [missing('reasons')];
-  return reasons.includes(fixRequestReason.other) && isSilent ? [missing('text')] : [];
+  if (reasons.length === 0 && isSilent) return [requiredIssue('reasons')];
+  return reasons.includes(fixRequestReason.other) && isSilent ? [requiredIssue('text')] : [];
 };

@@ -1,4 +1,5 @@
 import { setValueAt } from '../shared/paths.ts';
+import { isRecord } from '../shared/record.ts';
 
 /** Fields before and after an edit, by their wire names; nested texts by their path (`translations.ja.outline`). */
 export type FieldChanges = {
@@ -6,13 +7,10 @@ export type FieldChanges = {
   readonly after: Readonly<Record<string, unknown>>;
 };
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Fields by their path; a list is one value. */
 export const flat = (fields: Readonly<Record<string, unknown>>, prefix = ''): [string, unknown][] =>
   Object.entries(fields).flatMap(([name, value]): [string, unknown][] =>
-    isObject(value) ? flat(value, `${prefix}${name}.`) : [[`${prefix}${name}`, value ?? null]],
+    isRecord(value) ? flat(value, `${prefix}${name}.`) : [[`${prefix}${name}`, value ?? null]],
   );
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,5 +1,5 @@
 import { filmType } from '../options/titles.ts';
-import type { Issue } from '../shared/issue.ts';
+import { type Issue, requiredIssue } from '../shared/issue.ts';
 import { valueAt } from '../shared/paths.ts';
 
 type Text = string | null;
@@ -56,4 +56,4 @@ export const requiredFieldsOf = (movie: Pick<MovieToSubmit, 'film_type'>): strin
 export const missingToSubmit = (movie: MovieToSubmit): Issue[] =>
   requiredFieldsOf(movie)
     .filter((path) => !filled(valueAt(movie, path)))
-    .map((field) => ({ field, rule: 'required', params: {} }));
+    .map((field) => requiredIssue(field));

@@ -1,5 +1,6 @@
+import type { Language } from '../shared/language.ts';
 import type { Area } from './areas.ts';
-import type { CodeOf, OptionList } from './option-list.ts';
+import { type CodeOf, labelIfAny, type OptionList } from './option-list.ts';
 
 /**
  * Countries and territories: code, initial area, names, and the terms used in sheets, ISO's three letters first.
@@ -268,3 +269,6 @@ export const countries = rows.map(([code, area, ja, en, words]) => ({
 })) satisfies OptionList<string, { readonly area: Area | null }>;
 
 export type Country = CodeOf<typeof countries>;
+
+/** Name of a country, or its code if it isn't in the list. */
+export const countryName = (code: string, language: Language): string => labelIfAny(countries, code, language) ?? code;

@@ -11,7 +11,7 @@ import {
   roleOptions,
   staffRoleOptions,
 } from './companies.ts';
-import { countries } from './countries.ts';
+import { countries, countryName } from './countries.ts';
 import { currencies, currencyDigits, paymentCurrencies } from './currencies.ts';
 import { deliveryFee, deliveryMethods } from './delivery-methods.ts';
 import { documentFormats, documentTypes, formatsOfDocument, isDocumentOffered } from './documents.ts';
@@ -303,6 +303,11 @@ test('looks up labels by code: an unknown code is an error, a missing one is nul
   expect(labelIfAny(pricingTypes, null, 'en')).toBeNull();
   expect(labelIfAny(pricingTypes, 9, 'en')).toBeNull();
   expect(isCodeOf(pricingTypes, '1')).toBe(false);
+});
+
+test('names a country in both languages, and an unknown one by its code', () => {
+  expect((['ja', 'en'] as const).map((language) => countryName('BR', language))).toEqual(['ブラジル', 'Brazil']);
+  expect(countryName('XX', 'en')).toBe('XX');
 });
 
 test('a burnt-in subtitle is -1 in forms and no file format', () => {

@@ -1,5 +1,5 @@
 import { type Carried, earliestStart } from '../deliveries/carried.ts';
-import { addDays, compareDates, type IsoDate, tokyoDay } from '../shared/dates.ts';
+import { addDays, compareDates, type IsoDate, tokyoDay, tokyoDayOf } from '../shared/dates.ts';
 import { type QuoteAction, type QuoteStatus, quoteMovieStatus } from './moves.ts';
 
 /** Days of the timers in D2. */
@@ -27,13 +27,11 @@ export type TimedQuoteMovie = {
   readonly carried: Carried | null;
 };
 
-const dayOf = (instant: string): IsoDate => tokyoDay(Temporal.Instant.from(instant));
-
 const isPast = (day: IsoDate, today: IsoDate) => compareDates(today, day) > 0;
 const isReached = (day: IsoDate, today: IsoDate) => compareDates(today, day) >= 0;
 
 /** Day after which a delivery counts as received even without a download (D2). */
-const lastDayToReceive = (delivered_at: string): IsoDate => addDays(dayOf(delivered_at), deemReceivedDays);
+const lastDayToReceive = (delivered_at: string): IsoDate => addDays(tokyoDayOf(delivered_at), deemReceivedDays);
 
 /** Dates that follow from a delivery on that day, shown in advance: if downloaded the same day, and if never. */
 export const datesAfterDelivery = (day: IsoDate) => ({
@@ -59,7 +57,8 @@ export const datesBeforeDownload = (
       };
 
 /** Last day to report a problem: two weeks after the first download or receipt (spec 9, D2). */
-export const lastProblemDay = (first_received_at: string): IsoDate => addDays(dayOf(first_received_at), problemDays);
+export const lastProblemDay = (first_received_at: string): IsoDate =>
+  addDays(tokyoDayOf(first_received_at), problemDays);
 
 /** Days left to report a problem: 0 on the last day itself, below 0 after it. */
 export const problemDaysLeft = (first_received_at: string, now: Temporal.Instant): number =>
@@ -103,7 +102,7 @@ export const dueMove = (title: TimedQuoteMovie, now: Temporal.Instant): QuoteAct
       // The 30 days don't run while staff hold a request.
       return isReached(title.license_start, today) ? 'lapse' : null;
     case quoteMovieStatus.waiting_provider_response:
-      return isReached(title.license_start, today) || isPast(addDays(dayOf(title.moved_at), lapseDays), today)
+      return isReached(title.license_start, today) || isPast(addDays(tokyoDayOf(title.moved_at), lapseDays), today)
         ? 'lapse'
         : null;
     case quoteMovieStatus.waiting_purchase_response:

@@ -4,8 +4,8 @@ import { leastWhole, limitParams, minimumFlatPrice, minimumGuarantee, reaches } 
 import { type Money, zero } from '../money/money.ts';
 import type { Currency } from '../options/currencies.ts';
 import { guaranteePeriod, priceFieldOf, pricingType } from '../options/pricing.ts';
-import { contractMonths } from '../shared/dates.ts';
-import type { Issue } from '../shared/issue.ts';
+import { contractMonths, type IsoDate } from '../shared/dates.ts';
+import { type Issue, requiredIssue } from '../shared/issue.ts';
 import type { StoredPrices } from './prices.ts';
 
 /** Price terms of a request or an answer (D7a): its stored prices and their basis. */
@@ -25,14 +25,14 @@ export type Expectations = {
   readonly stream_minutes_max: number;
 };
 
-type Period = { readonly license_start: string; readonly license_end: string };
+export type LicencePeriod = { readonly license_start: IsoDate; readonly license_end: IsoDate };
 
 /** Flat price as Money; null for other pricing types or if not given. */
 export const flatPrice = ({ pricing_type, flat_price, currency }: PriceTerms): Money | null =>
   pricing_type === pricingType.flat && flat_price !== null ? { amount: flat_price, currency } : null;
 
 /** Guarantee total (D7b): multiplied by contract months if monthly (1), unchanged if per contract (2); null if none. */
-export const guaranteeTotal = (terms: PriceTerms, { license_start, license_end }: Period): Money | null => {
+export const guaranteeTotal = (terms: PriceTerms, { license_start, license_end }: LicencePeriod): Money | null => {
   if (terms.pricing_type === pricingType.flat) return null;
   if (!terms.price_minimum_guarantee) return null;
   const guarantee = { amount: terms.price_minimum_guarantee, currency: terms.currency };
@@ -42,7 +42,7 @@ export const guaranteeTotal = (terms: PriceTerms, { license_start, license_end }
 };
 
 /** Fixed licence fee: flat price or guarantee total; null if only a share is agreed. */
-export const licenceFee = (terms: PriceTerms, period: Period): Money | null =>
+export const licenceFee = (terms: PriceTerms, period: LicencePeriod): Money | null =>
   flatPrice(terms) ?? guaranteeTotal(terms, period);
 
 /**
@@ -89,7 +89,7 @@ const limitIssue = (field: string, rule: string, limit: Money, currency: Currenc
  * Issues with the limits of D7e, in any currency: flat at least US$500 per title; a guarantee, if given, at least
  * US$200 in total per title. Checked on request, counter-offer, answer and correction at current rates.
  */
-export const limitIssues = (terms: PriceTerms, period: Period, rates: Rates): Issue[] => {
+export const limitIssues = (terms: PriceTerms, period: LicencePeriod, rates: Rates): Issue[] => {
   const flat = flatPrice(terms);
   if (flat !== null && !reaches(flat, minimumFlatPrice, rates))
     return [limitIssue('flat_price', 'minimum_flat_price', minimumFlatPrice, terms.currency, rates)];
@@ -103,4 +103,4 @@ export const limitIssues = (terms: PriceTerms, period: Period, rates: Rates): Is
 export const isPriceSet = (terms: PriceTerms): boolean => Number(terms[priceFieldOf(terms.pricing_type)]) !== 0;
 
 export const missingPriceTerms = (terms: PriceTerms): Issue[] =>
-  isPriceSet(terms) ? [] : [{ field: priceFieldOf(terms.pricing_type), rule: 'required', params: {} }];
+  isPriceSet(terms) ? [] : [requiredIssue(priceFieldOf(terms.pricing_type))];

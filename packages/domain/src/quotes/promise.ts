@@ -1,6 +1,6 @@
 import type { Role } from '../accounts/actor.ts';
 import { addBusinessDays, businessDaysUntil } from '../shared/business-days.ts';
-import { addDays, compareDates, type IsoDate, tokyoDay } from '../shared/dates.ts';
+import { addDays, compareDates, type IsoDate, laterDay, tokyoDayOf } from '../shared/dates.ts';
 import { type QuoteStatus, quoteMovieStatus } from './moves.ts';
 
 /** Business days promised for an answer to a request (spec 9, D3b): one for the manager, four for the provider. */
@@ -14,15 +14,11 @@ export type PromisedQuoteMovie = {
   readonly answered: boolean;
 };
 
-const dayOf = (instant: string): IsoDate => tokyoDay(Temporal.Instant.from(instant));
-
 /** Last day of the whole promise, and of the manager's part, counted from the request. */
 const fromRequest = (requested_on: IsoDate) => ({
   manager: addBusinessDays(requested_on, promisedDays.manager),
   whole: addBusinessDays(requested_on, promisedDays.manager + promisedDays.provider),
 });
-
-const later = (a: IsoDate, b: IsoDate): IsoDate => (compareDates(a, b) >= 0 ? a : b);
 
 /**
  * Last day promised to or by a reader for a title's next response (D3b); null if nothing is promised. A new round has
@@ -35,11 +31,11 @@ export const promisedOn = (title: PromisedQuoteMovie, reader: Role, requested_at
     title.status !== quoteMovieStatus.waiting_provider_response
   )
     return null;
-  const { manager, whole } = fromRequest(dayOf(requested_at));
+  const { manager, whole } = fromRequest(tokyoDayOf(requested_at));
   if (title.status === quoteMovieStatus.waiting_manager_confirm) return reader === 'manager' ? manager : whole;
-  const round = addBusinessDays(dayOf(title.moved_at), promisedDays.provider);
+  const round = addBusinessDays(tokyoDayOf(title.moved_at), promisedDays.provider);
   if (title.answered) return round;
-  return reader === 'provider' ? later(whole, round) : whole;
+  return reader === 'provider' ? laterDay(whole, round) : whole;
 };
 
 /** Day staff passed a request on, when the provider's days start; null if staff kept their part of the promise. */
@@ -48,13 +44,13 @@ export const heldUntil = (quote: {
   readonly confirmed_at: string | null;
 }): IsoDate | null => {
   if (quote.confirmed_at === null) return null;
-  const confirmed_on = dayOf(quote.confirmed_at);
-  return compareDates(confirmed_on, fromRequest(dayOf(quote.created_at)).manager) > 0 ? confirmed_on : null;
+  const confirmed_on = tokyoDayOf(quote.confirmed_at);
+  return compareDates(confirmed_on, fromRequest(tokyoDayOf(quote.created_at)).manager) > 0 ? confirmed_on : null;
 };
 
 /** One title for each distinct promise: titles of a quote usually move together. */
 const differentlyPromised = (titles: readonly PromisedQuoteMovie[]): Iterable<PromisedQuoteMovie> =>
-  new Map(titles.map((title) => [`${title.status} ${title.answered} ${dayOf(title.moved_at)}`, title])).values();
+  new Map(titles.map((title) => [`${title.status} ${title.answered} ${tokyoDayOf(title.moved_at)}`, title])).values();
 
 /** Earliest promise among titles; null if nothing is promised. */
 export const earliestPromise = (

@@ -1,4 +1,4 @@
-import { compareDates, type IsoDate, tokyoDay } from '../shared/dates.ts';
+import { compareDates, type IsoDate, tokyoDayOf } from '../shared/dates.ts';
 import { type QuoteMovieState, reachedStatus, signedStatuses } from './agreement-life.ts';
 import { type Ending, finalStatuses, type QuoteStatus, quoteMovieStatus } from './moves.ts';
 
@@ -84,7 +84,7 @@ type LapsedMovie = {
 export const lapseReason = (title: LapsedMovie): 'unpaid' | 'start' | 'unanswered' | null => {
   if (title.ended_by !== 'lapsed') return null;
   if (title.ended_from === quoteMovieStatus.signed) return 'unpaid';
-  const ended_on = tokyoDay(Temporal.Instant.from(title.moved_at));
+  const ended_on = tokyoDayOf(title.moved_at);
   return compareDates(ended_on, title.license_start) >= 0 ? 'start' : 'unanswered';
 };
 

@@ -1,4 +1,4 @@
-import { addDays, compareDates, type IsoDate, tokyoDay } from '../shared/dates.ts';
+import { addDays, compareDates, earlierDay, type IsoDate, tokyoDay, tokyoDayOf } from '../shared/dates.ts';
 import { deemReceivedDays, lapseDays, startDay, type TimedQuoteMovie } from './clock-moves.ts';
 import { endedBeforeReceipt, renewalDays } from './licence-end.ts';
 import { quoteMovieStatus } from './moves.ts';
@@ -51,22 +51,18 @@ export type RemindedQuoteMovie = TimedQuoteMovie & {
 
 type EndingKind = Extract<ReminderKind, 'lapse' | 'expiry' | 'prepayment' | 'materials' | 'receipt'>;
 
-const dayOf = (instant: string): IsoDate => tokyoDay(Temporal.Instant.from(instant));
-
-const earlier = (a: IsoDate, b: IsoDate) => (compareDates(a, b) <= 0 ? a : b);
-
 /** Next automatic ending, its last day, and the parties that can still prevent it (D2). */
 export const ending = (
   title: RemindedQuoteMovie,
 ): (Pick<Reminder, 'last_day' | 'to'> & { readonly kind: EndingKind }) | null => {
-  const moved = dayOf(title.moved_at);
+  const moved = tokyoDayOf(title.moved_at);
   switch (title.status) {
     case quoteMovieStatus.waiting_manager_confirm:
       return { kind: 'lapse', last_day: addDays(title.license_start, -1), to: ['manager'] };
     case quoteMovieStatus.waiting_provider_response:
       return {
         kind: 'lapse',
-        last_day: earlier(addDays(moved, lapseDays), addDays(title.license_start, -1)),
+        last_day: earlierDay(addDays(moved, lapseDays), addDays(title.license_start, -1)),
         to: ['provider'],
       };
     case quoteMovieStatus.waiting_purchase_response:
@@ -80,7 +76,7 @@ export const ending = (
     case quoteMovieStatus.waiting_consumer_download:
       return title.delivered_at === null || title.first_received_at !== null
         ? null
-        : { kind: 'receipt', last_day: addDays(dayOf(title.delivered_at), deemReceivedDays), to: ['consumer'] };
+        : { kind: 'receipt', last_day: addDays(tokyoDayOf(title.delivered_at), deemReceivedDays), to: ['consumer'] };
     default:
       return null;
   }
@@ -89,7 +85,7 @@ export const ending = (
 const beforeEnding = (title: RemindedQuoteMovie, today: IsoDate): Reminder[] => {
   const found = ending(title);
   if (found === null || compareDates(today, found.last_day) > 0) return [];
-  const moved = dayOf(
+  const moved = tokyoDayOf(
     title.status === quoteMovieStatus.waiting_consumer_download && title.delivered_at !== null
       ? title.delivered_at
       : title.moved_at,

@@ -4,7 +4,7 @@ import { optionSchema } from '../options/option-list.ts';
 import { paymentPeriods, pricingType, pricingTypes } from '../options/pricing.ts';
 import { requestableRightTypes } from '../options/right-types.ts';
 import { canonicalJson } from '../shared/canonical-json.ts';
-import type { Issue } from '../shared/issue.ts';
+import { type Issue, requiredIssue } from '../shared/issue.ts';
 import { boundedList } from '../shared/rules/lists.ts';
 import { noteMaxLength } from '../shared/rules/texts.ts';
 import type { Conditions } from './request/conditions.ts';
@@ -97,7 +97,7 @@ export const grantIssues = ({ rights, all_countries, countries: places }: Amende
       ? []
       : [{ field: `rights.${at}.right_type`, rule: 'twice', params: {} }],
   ),
-  ...(all_countries || places.length > 0 ? [] : [{ field: 'countries', rule: 'required', params: {} }]),
+  ...(all_countries || places.length > 0 ? [] : [requiredIssue('countries')]),
 ];
 
 /** Terms of a provider quote as shown in its history: the same text for any order of rights and countries. */

@@ -3,7 +3,7 @@ import { exclusiveTypes } from '../options/exclusivity.ts';
 import { looseWord } from '../options/loose-word.ts';
 import { codesOf } from '../options/option-list.ts';
 import { rightTypes } from '../options/right-types.ts';
-import type { Issue } from '../shared/issue.ts';
+import { type Issue, requiredIssue } from '../shared/issue.ts';
 
 /** Columns with terms that a company may define (D9d). */
 export const wordLists = ['countries', 'rights', 'exclusive_type'] as const;
@@ -28,7 +28,7 @@ type Meant = { readonly list: WordList; readonly word: string; readonly codes: r
 
 /** Issues with the meaning of a term: codes missing from its list, or several if a cell takes one. */
 export const ownWordIssues = ({ list, word, codes: meant }: Meant): Issue[] => [
-  ...(looseWord(word) === '' ? [{ field: 'word', rule: 'required', params: {} }] : []),
+  ...(looseWord(word) === '' ? [requiredIssue('word')] : []),
   ...(meant.some((code) => !codes[list].includes(code)) ? [{ field: 'codes', rule: 'option', params: {} }] : []),
   ...(list === 'exclusive_type' && meant.length > 1 ? [{ field: 'codes', rule: 'max_items', params: { max: 1 } }] : []),
 ];

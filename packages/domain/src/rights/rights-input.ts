@@ -1,7 +1,7 @@
 import { countries } from '../options/countries.ts';
 import { exclusiveType } from '../options/exclusivity.ts';
 import type { RightTypeCode } from '../options/right-types.ts';
-import type { Issue } from '../shared/issue.ts';
+import { type Issue, requiredIssue } from '../shared/issue.ts';
 import { dateAfter } from '../shared/rules/date-rules.ts';
 import type { OfferLine } from './availability.ts';
 import { dayOf } from './calendar-day.ts';
@@ -39,8 +39,6 @@ export const maxOfferLines = 50;
 export const maxLicenseeLength = 200;
 export const maxGrantNoteLength = 500;
 
-const required = (field: string): Issue => ({ field, rule: 'required', params: {} });
-
 type Entered = Partial<CountriesInput> & {
   readonly rights?: readonly unknown[] | undefined;
   readonly starts_on?: string | null | undefined;
@@ -48,11 +46,11 @@ type Entered = Partial<CountriesInput> & {
 };
 
 export const territoryIssues = ({ countries: lands, all_countries }: Partial<CountriesInput>): Issue[] =>
-  all_countries === false && lands?.length === 0 ? [required('countries')] : [];
+  all_countries === false && lands?.length === 0 ? [requiredIssue('countries')] : [];
 
 /** Every broken rule of a line, as far as readable: something is offered, somewhere, and its period runs forward. */
 export const offerLineIssues = (line: Entered): Issue[] => [
-  ...(line.rights?.length === 0 ? [required('rights')] : []),
+  ...(line.rights?.length === 0 ? [requiredIssue('rights')] : []),
   ...territoryIssues(line),
   ...dateAfter('ends_on', line.ends_on, line.starts_on ?? ''),
 ];
@@ -64,13 +62,15 @@ export const grantIssues = (
     readonly holdback_length?: number | null | undefined;
   },
 ): Issue[] => [
-  ...(grant.rights?.length === 0 ? [required('rights')] : []),
+  ...(grant.rights?.length === 0 ? [requiredIssue('rights')] : []),
   ...territoryIssues(grant),
-  ...(grant.starts_on === null || grant.starts_on === '' ? [required('starts_on')] : []),
-  ...(grant.ends_on === '' ? [required('ends_on')] : []),
+  ...(grant.starts_on === null || grant.starts_on === '' ? [requiredIssue('starts_on')] : []),
+  ...(grant.ends_on === '' ? [requiredIssue('ends_on')] : []),
   ...dateAfter('ends_on', grant.ends_on, grant.starts_on ?? ''),
-  ...(grant.exclusive_type === null ? [required('exclusive_type')] : []),
-  ...(grant.exclusive_type === exclusiveType.holdback && !grant.holdback_length ? [required('holdback_length')] : []),
+  ...(grant.exclusive_type === null ? [requiredIssue('exclusive_type')] : []),
+  ...(grant.exclusive_type === exclusiveType.holdback && !grant.holdback_length
+    ? [requiredIssue('holdback_length')]
+    : []),
 ];
 
 /** Replaces a full list of countries with all countries, so that countries added later are included. */

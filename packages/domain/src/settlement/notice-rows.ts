@@ -10,15 +10,11 @@ import {
 } from '../agreements/document/document.ts';
 import { displayMoney } from '../money/display.ts';
 import { negate, sum } from '../money/money.ts';
-import { countries } from '../options/countries.ts';
-import { labelIfAny } from '../options/option-list.ts';
+import { countryName } from '../options/countries.ts';
 import { displayDate, displayPeriod } from '../shared/dates.ts';
 import type { Language } from '../shared/language.ts';
 import { type BillingDocument, type BillingLine, isPurchaseStatement, type NoticeFacts } from './billing-document.ts';
 import { documentLabelsOf, documentWords, type LabelName, labelIn } from './settlement-labels.ts';
-
-const countryName = (country: string, language: Language): string =>
-  labelIfAny(countries, country, language) ?? country;
 
 const buyerText = ({ country, ...names }: NonNullable<BillingLine['buyer']>, language: Language): string =>
   [companyName(names, language), ...(country === null ? [] : [countryName(country, language)])].join(' · ');

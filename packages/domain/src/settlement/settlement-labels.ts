@@ -2,6 +2,7 @@ import { displayDecimal } from '../money/arithmetic.ts';
 import { isDecimal } from '../money/decimal.ts';
 import { displayPrice } from '../money/display.ts';
 import type { Currency } from '../options/currencies.ts';
+import { feeNames } from '../quotes/prices.ts';
 import { displayDate, isDate } from '../shared/dates.ts';
 import type { Bilingual, Language } from '../shared/language.ts';
 import { labelled } from '../shared/punctuation.ts';
@@ -9,8 +10,6 @@ import type { LineKind, LineName } from './account.ts';
 import type { BillingDocument, BillingLine } from './billing-document.ts';
 import type { DocumentKind } from './documents.ts';
 import { noticeLabels } from './notice-labels.ts';
-
-const feeNames = ['technical_fee', 'translation_fee'] as const;
 
 /**
  * Name of a line or due. `of` names the agreement's lines in its total: licence fee or guarantee (the provider reads

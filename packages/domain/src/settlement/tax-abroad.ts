@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Decimal } from '../money/decimal.ts';
-import { countries } from '../options/countries.ts';
-import { labelIfAny, optionSchema } from '../options/option-list.ts';
+import { countries, countryName } from '../options/countries.ts';
+import { optionSchema } from '../options/option-list.ts';
 import { consentFile } from '../quotes/contract/amendment.ts';
 import { percentage } from '../shared/rules/amounts.ts';
 import type { Step } from './billing-document.ts';
@@ -25,7 +25,7 @@ export type TaxCertificateInput = z.output<typeof taxCertificateInput>;
 export const taxAbroadSteps = ({ country, rate }: { readonly country: string; readonly rate: Decimal }): Step[] => [
   {
     name: 'tax_country',
-    value: (['ja', 'en'] as const).map((language) => labelIfAny(countries, country, language) ?? country).join(' / '),
+    value: (['ja', 'en'] as const).map((language) => countryName(country, language)).join(' / '),
   },
   { name: 'tax_rate', value: rate },
 ];

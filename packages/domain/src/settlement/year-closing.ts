@@ -1,5 +1,5 @@
 import { type Money, negate, sum, yen } from '../money/money.ts';
-import { addMonths, compareDates, type IsoDate } from '../shared/dates.ts';
+import { addMonths, compareDates, earlierDay, type IsoDate } from '../shared/dates.ts';
 import { heldPayout, lumpSumThreshold, processingFee } from './dues.ts';
 import { closingDay } from './periods.ts';
 
@@ -37,8 +37,6 @@ export const contractYear = (license_start: IsoDate, day: IsoDate): number => {
   return year;
 };
 
-const earlier = (a: IsoDate, b: IsoDate): IsoDate => (compareDates(a, b) <= 0 ? a : b);
-
 /**
  * Closes a year for one work (D8). Share payments below 5,000 yen are held. The first December after the contract's end
  * pays the held total, less 5,000 yen per contract year with a held amount, never below 0.
@@ -50,7 +48,7 @@ export const closeMovie = (title: ClosingMovie, year: number): Closed => {
   const day = closingDay(year);
   const isOver = compareDates(title.last_day, day) <= 0;
   const isSmall = open.amount > 0 && open.amount < lumpSumThreshold;
-  const inYear = contractYear(title.license_start, earlier(day, title.last_day));
+  const inYear = contractYear(title.license_start, earlierDay(day, title.last_day));
   const held_years = isSmall ? [...new Set([...title.held_years, inYear])] : [...title.held_years];
   const stored = sum([held, isSmall ? open : negate(taken)], 'JPY');
   const now = isSmall ? yen(0) : sum([open, taken], 'JPY');

@@ -38,6 +38,9 @@ export const isDate = (text: string): boolean => {
 /** Below 0 if `a` is the earlier day, 0 on the same day, above 0 if it is the later. */
 export const compareDates = (a: IsoDate, b: IsoDate): number => Temporal.PlainDate.compare(plain(a), plain(b));
 
+export const earlierDay = (a: IsoDate, b: IsoDate): IsoDate => (compareDates(a, b) <= 0 ? a : b);
+export const laterDay = (a: IsoDate, b: IsoDate): IsoDate => (compareDates(a, b) >= 0 ? a : b);
+
 /** Adds days; negative ones go back. */
 export const addDays = (date: IsoDate, days: number): IsoDate => plain(date).add({ days }).toString();
 
@@ -143,3 +146,6 @@ export const documentMoment = (at: Temporal.Instant, language: Language): string
 /** Calendar day in Tokyo at an instant: "today" for every rule (D6). */
 export const tokyoDay = (now: Temporal.Instant): IsoDate =>
   now.toZonedDateTimeISO('Asia/Tokyo').toPlainDate().toString();
+
+/** Calendar day in Tokyo at a stored instant. */
+export const tokyoDayOf = (at: IsoInstant): IsoDate => tokyoDay(Temporal.Instant.from(at));

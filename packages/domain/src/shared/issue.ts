@@ -9,6 +9,9 @@ export type IssueParams = Readonly<Record<string, string | number>>;
  */
 export type Issue = { readonly field: string; readonly rule: string; readonly params: IssueParams };
 
+/** Issue of a field that lacks a value. */
+export const requiredIssue = (field: string): Issue => ({ field, rule: 'required', params: {} });
+
 /** A zod check that reports `rule` if `holds` is false. */
 export const rule = <T>(name: string, holds: (value: T) => boolean, params: IssueParams = {}) =>
   z.refine<T>(holds, { params: { rule: name, ...params } });

@@ -1,9 +1,9 @@
+import { roles } from '@eigaichi/domain/accounts/actor';
 import { moment } from '@eigaichi/domain/shared/rules/date-rules';
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { oneOf, pageMeta, pageQuery } from '../shared/paging.ts';
 
-const roles = ['manager', 'provider', 'consumer'] as const;
 const bilingual = z.object({ ja: z.string(), en: z.string() });
 
 const notice = z.object({

@@ -5,7 +5,7 @@ import {
   type VideoMeasures,
 } from '@eigaichi/domain/media/media-measures';
 import { FilterAPI, type Frame } from 'node-av';
-import { isInstant } from './open-film.ts';
+import { finite, isInstant } from './open-film.ts';
 
 /** Black: half a second with nearly all pixels below a tenth of white. Frozen: two seconds of noise below −60 dB. */
 const watched =
@@ -16,11 +16,6 @@ const strip = "crop=w='min(iw,320)':h=ih,idet";
 const bars = 'cropdetect=limit=24:round=2:reset=0:skip=0';
 /** Interval in frames between checks for bars. */
 const barsEvery = 24;
-
-const finite = (text: string | undefined): number | null => {
-  const value = Number(text);
-  return text === undefined || text === '' || !Number.isFinite(value) ? null : value;
-};
 
 /** Collects stretches whose start and end come with different frames; one that lasts to the end has no end. */
 const stretchReader = (first: string, last: string, start: number) => {

@@ -6,18 +6,13 @@ import {
   type Stretch,
 } from '@eigaichi/domain/media/media-measures';
 import { FilterAPI, type Frame } from 'node-av';
-import { isInstant } from './open-film.ts';
+import { finite, isInstant } from './open-film.ts';
 
 /** Silence: quieter than −60 dB for one second or longer. */
 const filters = 'ebur128=metadata=1:peak=true,silencedetect=noise=-60dB:d=1';
 
 /** FFmpeg's value for sound without any loudness. */
 const noLoudness = -70;
-
-const finite = (text: string | undefined): number | null => {
-  const value = Number(text);
-  return text === undefined || text === '' || !Number.isFinite(value) ? null : value;
-};
 
 const secondsAt = (frame: Frame): number =>
   (Number(frame.bestEffortTimestamp > -1n ? frame.bestEffortTimestamp : frame.pts) * frame.timeBase.num) /

@@ -103,3 +103,9 @@ export const startOf = (film: Demuxer): number => {
 export async function* packetsOf(film: Demuxer, { index }: Stream): AsyncGenerator<Packet | null> {
   yield* film.packetsSync(index);
 }
+
+/** Number in a filter's note; null without one. */
+export const finite = (text: string | undefined): number | null => {
+  const value = Number(text);
+  return text === undefined || text === '' || !Number.isFinite(value) ? null : value;
+};

@@ -1,7 +1,9 @@
 import type { Role } from '@eigaichi/domain/accounts/actor';
 import { desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { allOf } from '../../db/all-of.ts';
 import type { Database } from '../../db/client.ts';
 import { containsWord } from '../../db/find-word.ts';
+import { type Paging, pageSql } from '../../db/paging.ts';
 import { personNameIn } from '../../db/person-names.ts';
 import { col, countRows, readRow, readRows } from '../../db/read-rows.ts';
 import { accounts, consumers, managers, providers, terms_agreements } from '../../db/schema/accounts.ts';
@@ -72,24 +74,20 @@ export const hasRequestedFrom = async (
   return row?.asked ?? false;
 };
 
-export type ListFilter = {
-  readonly per: number;
-  readonly page: number;
+export type ListFilter = Paging & {
   readonly state?: ConsumerRow['state'] | undefined;
   readonly free_word?: string | undefined;
   readonly sort?: 'newest' | 'oldest' | 'name' | undefined;
   readonly plan_id?: ProviderRow['plan_id'] | undefined;
 };
 
-const matching = (role: Role, { state, free_word: word = '', plan_id }: ListFilter): SQL => {
-  const parts = [
+const matching = (role: Role, { state, free_word: word = '', plan_id }: ListFilter): SQL =>
+  allOf(
     sql`l.role = ${role}`,
-    ...(state === undefined ? [] : [sql`l.state = ${state}`]),
-    ...(plan_id === undefined ? [] : [sql`l.plan_id = ${plan_id}`]),
-    ...(word === '' ? [] : [containsWord(sql`l.words`, word)]),
-  ];
-  return sql.join(parts, sql` and `);
-};
+    state !== undefined && sql`l.state = ${state}`,
+    plan_id !== undefined && sql`l.plan_id = ${plan_id}`,
+    word !== '' && containsWord(sql`l.words`, word),
+  );
 
 /** Accounts waiting for staff come first; each order has an index on the listings. */
 const orders = {
@@ -101,11 +99,11 @@ const orders = {
 
 /** A page of the accounts of a role, by their listed fields, and the total count. */
 export const pageOfAccounts = async (db: Database, role: Role, filter: ListFilter) => {
-  const { per, page, sort = 'waiting' } = filter;
+  const { sort = 'waiting' } = filter;
   const where = matching(role, filter);
   const [rows, total] = await Promise.all([
     readRows(db, { uuid: col.text })`
-      select l.uuid from account_listings l where ${where} order by ${orders[sort]} limit ${per} offset ${(page - 1) * per}`,
+      select l.uuid from account_listings l where ${where} order by ${orders[sort]} ${pageSql(filter)}`,
     countRows(db)`from account_listings l where ${where}`,
   ]);
   return { ids: rows.map(({ uuid }) => uuid), total };

@@ -9,8 +9,8 @@ import type { Deps } from '../../deps.ts';
 
 export type StoredPayoutAccount = PayoutAccount & { readonly updated_at: IsoInstant };
 
-/** Rules may become stricter: stored values stay readable. */
-const storedDetails = z.object({
+/** Stored bank details. Rules may become stricter: stored values stay readable. */
+export const storedPayoutAccount = z.object({
   bank_code: z.string(),
   branch_code: z.string(),
   account_type: optionSchema(bankAccountTypes),
@@ -39,7 +39,7 @@ export const payoutAccounts = async (
     .where(inArray(payout_accounts.uuid, [...providers]));
   return new Map(
     rows.map(({ uuid, encrypted, updated_at }) => {
-      const details = storedDetails.parse(JSON.parse(encryptor.open(encrypted, uuid)));
+      const details = storedPayoutAccount.parse(JSON.parse(encryptor.open(encrypted, uuid)));
       return [uuid, { ...details, updated_at }] as const;
     }),
   );

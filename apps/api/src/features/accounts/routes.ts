@@ -52,15 +52,15 @@ const createManager = (deps: Deps, actor: Actor, { input, session }: Input) =>
     refuseUnlessRecent(deps, session);
     if (await isFourEyesOn(tx)) {
       await proposeStaff(tx, deps, { actor, input });
-      return { data: null, waits: true };
+      return null;
     }
     const row = await findManager(tx, await inviteStaff(tx, deps, { actor, input }));
     if (row === undefined) throw new Error('the manager just made is not there');
-    return { data: managerView(row, 'staff', actor), waits: false };
+    return managerView(row, 'staff', actor);
   });
 
 const registering = (app: FastifyInstance, deps: Deps) => {
-  const { use, one } = binder(app, deps);
+  const { use, one, orPending } = binder(app, deps);
   one(
     wire.registerProvider,
     async (input) => {
@@ -77,7 +77,7 @@ const registering = (app: FastifyInstance, deps: Deps) => {
     },
     ({ body }) => passwordIssues(body),
   );
-  use(wire.createManager, (input) =>
+  orPending(wire.createManager, (input) =>
     createManager(input.deps, input.actor, { input: input.body, session: input.session }),
   );
   use(wire.confirmEmail, ({ body }) => confirmEmail(deps, body));
@@ -108,9 +108,9 @@ const moving = (app: FastifyInstance, deps: Deps) => {
     return readManager(db, actor, params.id);
   });
   done(wire.revokeInvitation, ({ actor, params }) => revokeInvitation(deps, actor, params.id));
-  use(wire.resetMfa, async ({ actor, session, params }) => {
+  one(wire.resetMfa, async ({ actor, session, params }) => {
     await resetMfa(deps, actor, { uuid: params.id, session });
-    return { data: await readManager(db, actor, params.id) };
+    return readManager(db, actor, params.id);
   });
   for (const [action, endpoint] of consumerMoves)
     use(endpoint, async ({ actor, params, body, language }) => {
@@ -119,9 +119,9 @@ const moving = (app: FastifyInstance, deps: Deps) => {
       const message = accountMessages[action][language];
       return { data: await readConsumer(db, actor, params.id), message, ...undone };
     });
-  use(wire.confirmCountry, async ({ actor, params, body }) => {
+  one(wire.confirmCountry, async ({ actor, params, body }) => {
     await confirmCountry(deps, actor, { uuid: params.id, country: body.hq_country });
-    return { data: await readConsumer(db, actor, params.id) };
+    return readConsumer(db, actor, params.id);
   });
   for (const [action, endpoint] of providerMoves)
     use(endpoint, async ({ actor, params }) => {
@@ -129,9 +129,9 @@ const moving = (app: FastifyInstance, deps: Deps) => {
       return { data: await readProvider(db, actor, params.id), ...undone };
     });
   for (const [action, endpoint] of managerMoves)
-    use(endpoint, async ({ actor, params }) => {
+    one(endpoint, async ({ actor, params }) => {
       await moveAccount(deps, actor, { role: 'manager', uuid: params.id, action });
-      return { data: await readManager(db, actor, params.id) };
+      return readManager(db, actor, params.id);
     });
 };
 

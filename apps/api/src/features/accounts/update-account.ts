@@ -4,6 +4,7 @@ import { editIssues } from '@eigaichi/domain/accounts/edit-issues';
 import type { managerEdit } from '@eigaichi/domain/accounts/manager-fields';
 import { type providerEdit, providerStaffDefaults } from '@eigaichi/domain/accounts/provider-fields';
 import type { Issue } from '@eigaichi/domain/shared/issue';
+import { pick } from '@eigaichi/domain/shared/pick';
 import { type StaffDefaults, staffOnlyIssues, withoutStaffFields } from '@eigaichi/domain/shared/staff-only';
 import type { z } from 'zod';
 import type { Database, Tx } from '../../db/client.ts';
@@ -105,11 +106,7 @@ const record = (tx: Tx, actor: Actor, { role, uuid, before, sent: { email: _emai
     after: sent,
   });
 
-const identityOf = ({ last_name, first_name, preferred_language }: Identity): Identity => ({
-  last_name,
-  first_name,
-  preferred_language,
-});
+const identityOf = (sent: Identity): Identity => pick(sent, 'last_name', 'first_name', 'preferred_language');
 
 /** True if the input changes the contact, whom the account's first person shares with their other companies (D14f). */
 const changesContact = (account: Account, { last_name, first_name, preferred_language }: Identity) =>

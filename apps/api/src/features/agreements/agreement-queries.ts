@@ -2,23 +2,23 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { currencies, currencyDigits } from '@eigaichi/domain/options/currencies';
 import { movieImageType } from '@eigaichi/domain/options/images';
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { allOf, type Condition } from '../../db/all-of.ts';
 import type { Database } from '../../db/client.ts';
 import { containsWord } from '../../db/find-word.ts';
+import { type Paging, pageSql } from '../../db/paging.ts';
 import { col, countRows, type RowOf, readRows } from '../../db/read-rows.ts';
 import { agreements } from '../../db/schema/agreements.ts';
 import { type MoviePicture, moviePicture } from '../movies/movie-picture.ts';
 
 export type AgreementRow = typeof agreements.$inferSelect;
 
-export type AgreementFilter = {
+export type AgreementFilter = Paging & {
   readonly free_word?: string | undefined;
   readonly signed_from?: string | null | undefined;
   readonly signed_to?: string | null | undefined;
   readonly currency?: string | undefined;
   readonly amount_min?: number | undefined;
   readonly amount_max?: number | undefined;
-  readonly per: number;
-  readonly page: number;
 };
 
 /** Agreements that the actor may see, over `l` (agreement_listings): their own, for staff all. */
@@ -34,8 +34,8 @@ export const visibleAgreements = (actor: Actor): SQL => {
 };
 
 /** Totals of the reader's own side in a range of major units: in the requested currency, else each agreement's. */
-const amounts = (actor: Actor, { currency, amount_min, amount_max }: AgreementFilter): SQL[] => {
-  if (currency === undefined && amount_min === undefined && amount_max === undefined) return [];
+const amounts = (actor: Actor, { currency, amount_min, amount_max }: AgreementFilter): Condition => {
+  if (currency === undefined && amount_min === undefined && amount_max === undefined) return undefined;
   const own = actor.role === 'provider';
   const total = own ? sql`l.provider_total` : sql`l.buyer_total`;
   const within = currencies
@@ -48,21 +48,18 @@ const amounts = (actor: Actor, { currency, amount_min, amount_max }: AgreementFi
         ${amount_min === undefined ? sql`` : sql`and ${total} >= ${minor(amount_min)}::bigint`}
         ${amount_max === undefined ? sql`` : sql`and ${total} <= ${minor(amount_max)}::bigint`})`;
     });
-  return [within.length === 0 ? sql`false` : sql`(${sql.join(within, sql` or `)})`];
+  return within.length === 0 ? sql`false` : sql`(${sql.join(within, sql` or `)})`;
 };
 
-const requested = (actor: Actor, filter: AgreementFilter): SQL[] => {
+const requested = (actor: Actor, filter: AgreementFilter): SQL => {
   const word = filter.free_word?.trim() ?? '';
-  return [
-    ...(word === '' ? [] : [containsWord(sql`l.words`, word)]),
-    ...(filter.signed_from
-      ? [sql`l.signed_at >= (${filter.signed_from}::date)::timestamp at time zone 'Asia/Tokyo'`]
-      : []),
-    ...(filter.signed_to
-      ? [sql`l.signed_at < (${filter.signed_to}::date + 1)::timestamp at time zone 'Asia/Tokyo'`]
-      : []),
-    ...amounts(actor, filter),
-  ];
+  return allOf(
+    visibleAgreements(actor),
+    word !== '' && containsWord(sql`l.words`, word),
+    filter.signed_from && sql`l.signed_at >= (${filter.signed_from}::date)::timestamp at time zone 'Asia/Tokyo'`,
+    filter.signed_to && sql`l.signed_at < (${filter.signed_to}::date + 1)::timestamp at time zone 'Asia/Tokyo'`,
+    amounts(actor, filter),
+  );
 };
 
 const source = sql`agreement_listings l`;
@@ -73,11 +70,11 @@ export const searchAgreements = async (
   actor: Actor,
   filter: AgreementFilter,
 ): Promise<{ rows: AgreementRow[]; total: number }> => {
-  const where = sql.join([visibleAgreements(actor), ...requested(actor, filter)], sql` and `);
+  const where = requested(actor, filter);
   const total = await countRows(db)`from ${source} where ${where}`;
   const found = await readRows(db, { uuid: col.text })`
     select l.agreement_id as uuid from ${source} where ${where}
-    order by l.signed_at desc, l.number desc limit ${filter.per} offset ${(filter.page - 1) * filter.per}`;
+    order by l.signed_at desc, l.number desc ${pageSql(filter)}`;
   const ids = found.map(({ uuid }) => uuid);
   const rows =
     ids.length === 0

@@ -9,6 +9,7 @@ import { type Line, ledgersByRole } from '@eigaichi/domain/quotes/ledger';
 import { quoteAddress } from '@eigaichi/domain/quotes/list/pages';
 import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
 import type { Language } from '@eigaichi/domain/shared/language';
+import { pick } from '@eigaichi/domain/shared/pick';
 import { amountView, arithmeticView, paidInView } from '../../http/amounts.ts';
 import type { AgreementRow, Facts } from './agreement-queries.ts';
 
@@ -16,11 +17,9 @@ type Title = AgreementRow['terms']['titles'][number];
 
 const lineOf = ({ name, amount, ...made }: Line) => ({ name, amount: amountView(amount), ...arithmeticView(made) });
 
-const companyOf = ({ uuid, company_name, company_name_english }: AgreementRow['terms']['provider'], facts: Facts) => ({
-  uuid,
-  company_name,
-  company_name_english,
-  hq_country: facts.countries.get(uuid) ?? null,
+const companyOf = (company: AgreementRow['terms']['provider'], facts: Facts) => ({
+  ...pick(company, 'uuid', 'company_name', 'company_name_english'),
+  hq_country: facts.countries.get(company.uuid) ?? null,
 });
 
 const movieOf = ({ movie, film_name_ja, film_name_en }: Title, facts: Facts) => ({
@@ -45,19 +44,13 @@ const isHashRight = ({ text, terms, sha256 }: AgreementRow): boolean =>
 
 /** One agreement in a list, from its frozen terms. */
 export const agreementRowView = (row: AgreementRow, actor: Actor, facts: Facts) => ({
-  uuid: row.uuid,
-  number: row.number,
-  version: row.version,
-  quote: row.terms.quote,
-  quote_number: row.terms.quote_number,
+  ...pick(row, 'uuid', 'number', 'version', 'signed_at', 'sha256'),
+  ...pick(row.terms, 'quote', 'quote_number'),
+  ...pick(row.terms.conditions, 'license_start', 'license_end'),
   provider: companyOf(row.terms.provider, facts),
   consumer: companyOf(row.terms.consumer, facts),
   titles: row.terms.titles.map((title) => movieOf(title, facts)),
-  license_start: row.terms.conditions.license_start,
-  license_end: row.terms.conditions.license_end,
-  signed_at: row.signed_at,
   total: amountView(totalOf(row, actor)),
-  sha256: row.sha256,
   ...(actor.role === 'manager' ? { holds: isHashRight(row) } : {}),
   href: quoteAddress(actor.role, actor.role === 'provider' ? 'fixed' : 'purchased', row.terms.quote),
 });

@@ -5,6 +5,7 @@ import type { DocumentReader } from '@eigaichi/domain/agreements/document/docume
 import type { DocumentTerms } from '@eigaichi/domain/agreements/document/document-terms';
 import { signedPrepayment } from '@eigaichi/domain/agreements/prepayment';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { pick } from '@eigaichi/domain/shared/pick';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { quote_providers } from '../../db/schema/quotes.ts';
@@ -23,11 +24,7 @@ type Wanted = {
 /** Contents of a signed agreement's document: all frozen, so that a regenerated document is identical. */
 const agreementDocument = async (db: Database, row: AgreementRow): Promise<DocumentTerms> => {
   const [share] = await db
-    .select({
-      prepayment_due: quote_providers.prepayment_due,
-      prepaid_at: quote_providers.prepaid_at,
-      signed_at: quote_providers.signed_at,
-    })
+    .select(pick(quote_providers, 'prepayment_due', 'prepaid_at', 'signed_at'))
     .from(quote_providers)
     .where(eq(quote_providers.uuid, row.quote_provider_id));
   const signed_at = Temporal.Instant.from(row.signed_at);

@@ -7,6 +7,7 @@ import {
 } from '@eigaichi/domain/approvals/approvals';
 import { and, asc, count, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
+import type { Paging } from '../../db/paging.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 import { approvals } from '../../db/schema/approvals.ts';
 import type { Deps } from '../../deps.ts';
@@ -40,7 +41,7 @@ export const proposerRoles = async (
   );
 };
 
-type Wanted = { readonly state: 'waiting' | 'proposed' | 'decided'; readonly per: number; readonly page: number };
+type Wanted = Paging & { readonly state: 'waiting' | 'proposed' | 'decided' };
 
 /** Changes that the actor may decide on now (D37g). */
 export const waitsFor = (actor: Actor, now: string): SQL =>

@@ -3,8 +3,10 @@ import { may } from '@eigaichi/domain/accounts/capabilities';
 import { auditEntities } from '@eigaichi/domain/audit/audit-words';
 import { booksActions } from '@eigaichi/domain/audit/books-actions';
 import { type SQL, sql } from 'drizzle-orm';
+import { allOf } from '../../db/all-of.ts';
 import type { Database } from '../../db/client.ts';
 import { containsWord } from '../../db/find-word.ts';
+import { type Paging, pageSql } from '../../db/paging.ts';
 import { personNameIn } from '../../db/person-names.ts';
 import { col, countRows, type RowOf, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
@@ -63,8 +65,8 @@ const actionIs = (action: string): SQL =>
     : sql`l.action = ${action}`;
 
 /** Log entries visible to a reader: all, or those about the books (D16b). */
-const isReadBy = (actor: Actor): SQL[] =>
-  may(actor, 'audit.read') ? [] : [sql`(${sql.join(booksActions.map(actionIs), sql` or `)})`];
+const isReadBy = (actor: Actor): SQL | false =>
+  !may(actor, 'audit.read') && sql`(${sql.join(booksActions.map(actionIs), sql` or `)})`;
 
 /** Entries about one of these ids, using the index on their subjects. */
 const isAbout = (ids: readonly string[]): SQL =>
@@ -78,22 +80,19 @@ export const auditCondition = async (
 ): Promise<SQL> => {
   const { db } = deps;
   const { who = '', about = '', quote, on_behalf, action, entity, entity_id, from, to } = filter;
-  const parts = [
-    ...isReadBy(actor),
-    ...(who === '' ? [] : [await isBy(db, who)]),
-    ...(about === '' ? [] : [isAbout(await idsMatchingWord(deps, actor.account, about))]),
-    ...(quote === undefined ? [] : [isAbout(await idsOfQuote(db, quote))]),
-    ...(on_behalf === true ? [sql`l.manager_id is not null`] : []),
-    ...(action ? [actionIs(action)] : []),
-    ...(entity ? [sql`l.entity = ${entity}`] : []),
-    ...(entity_id ? [sql`l.entity_id = ${entity_id}`] : []),
-    ...(from ? [sql`l.at >= (${from}::date)::timestamp at time zone 'Asia/Tokyo'`] : []),
-    ...(to ? [sql`l.at < (${to}::date + 1)::timestamp at time zone 'Asia/Tokyo'`] : []),
-  ];
-  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
+  return allOf(
+    isReadBy(actor),
+    who !== '' && (await isBy(db, who)),
+    about !== '' && isAbout(await idsMatchingWord(deps, actor.account, about)),
+    quote !== undefined && isAbout(await idsOfQuote(db, quote)),
+    on_behalf === true && sql`l.manager_id is not null`,
+    action && actionIs(action),
+    entity && sql`l.entity = ${entity}`,
+    entity_id && sql`l.entity_id = ${entity_id}`,
+    from && sql`l.at >= (${from}::date)::timestamp at time zone 'Asia/Tokyo'`,
+    to && sql`l.at < (${to}::date + 1)::timestamp at time zone 'Asia/Tokyo'`,
+  );
 };
-
-type Page = { readonly per: number; readonly page: number };
 
 const columns = sql`l.id::int8 as id, to_json(l.at)#>>'{}' as at, l.account_id, l.role, l.person_name, l.person_email,
   coalesce(c.company_name, p.company_name) as company,
@@ -110,11 +109,11 @@ const numbered = (row: AuditRow): AuditRow => ({
 });
 
 /** A page of the results, latest first, and their total number. */
-export const auditPage = async (db: Database, condition: SQL, { per, page }: Page) => {
+export const auditPage = async (db: Database, condition: SQL, paging: Paging) => {
   const [rows, total] = await Promise.all([
     readRows(db, auditColumns)`
       select ${columns} from (select * from audit_log l where ${condition} order by l.id desc
-        limit ${per} offset ${(page - 1) * per}) l ${joined} order by l.id desc`,
+        ${pageSql(paging)}) l ${joined} order by l.id desc`,
     countRows(db)`from audit_log l where ${condition}`,
   ]);
   return { rows: rows.map(numbered), total };
@@ -142,9 +141,8 @@ const valuesOf = async (db: Database, column: SQL): Promise<string[]> => {
 
 /** Every action and kind of subject that the reader finds in the log. */
 export const auditFilterValues = async (db: Database, actor: Actor) => {
-  const [limit] = isReadBy(actor);
-  if (limit === undefined)
-    return { actions: await valuesOf(db, sql`action`), entities: await valuesOf(db, sql`entity`) };
+  const limit = isReadBy(actor);
+  if (limit === false) return { actions: await valuesOf(db, sql`action`), entities: await valuesOf(db, sql`entity`) };
   const rows = await readRows(db, { action: col.text, entity: col.text })`
     select distinct l.action, l.entity from audit_log l where ${limit} order by 1, 2`;
   return {

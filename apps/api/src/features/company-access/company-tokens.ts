@@ -5,6 +5,7 @@ import {
   type TokenScope,
 } from '@eigaichi/domain/company-access/company-tokens';
 import { isoInstant } from '@eigaichi/domain/shared/dates';
+import { pick } from '@eigaichi/domain/shared/pick';
 import { and, desc, eq, isNull, lt, or } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { company_tokens } from '../../db/schema/company-access.ts';
@@ -17,13 +18,7 @@ import { lockCompany } from './company-store.ts';
 
 type TokenRow = typeof company_tokens.$inferSelect;
 
-const view = ({ uuid, name, scopes, created_at, last_used_at }: TokenRow) => ({
-  uuid,
-  name,
-  scopes,
-  created_at,
-  last_used_at,
-});
+const view = (row: TokenRow) => pick(row, 'uuid', 'name', 'scopes', 'created_at', 'last_used_at');
 
 const working = (account: string) => and(eq(company_tokens.account_id, account), isNull(company_tokens.revoked_at));
 

@@ -10,17 +10,17 @@ import { pullSecurityEvents } from './pull-security-events.ts';
 import { requireSecondFactor, requireSecondFactorOfStaff } from './require-second-factor.ts';
 
 const secondFactor = (app: FastifyInstance, deps: Deps) => {
-  const { use } = binder(app, deps);
+  const { one } = binder(app, deps);
   const read = async (actor: Actor) => ({
-    data: { requires_second_factor: await isSecondFactorRequired(deps.db, { uuid: actor.account, role: actor.role }) },
+    requires_second_factor: await isSecondFactorRequired(deps.db, { uuid: actor.account, role: actor.role }),
   });
-  use(factor.readSecondFactor, ({ actor }) => read(actor));
-  use(factor.requireSecondFactor, async ({ actor, session, body }) => {
+  one(factor.readSecondFactor, ({ actor }) => read(actor));
+  one(factor.requireSecondFactor, async ({ actor, session, body }) => {
     await requireSecondFactor(deps, session, body);
     return read(actor);
   });
-  use(factor.readStaffSecondFactor, ({ actor }) => read(actor));
-  use(factor.requireStaffSecondFactor, async ({ actor, session, body }) => {
+  one(factor.readStaffSecondFactor, ({ actor }) => read(actor));
+  one(factor.requireStaffSecondFactor, async ({ actor, session, body }) => {
     await requireSecondFactorOfStaff(deps, session, body);
     return read(actor);
   });

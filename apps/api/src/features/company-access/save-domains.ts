@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { companyDomainsMax, domainRecord } from '@eigaichi/domain/company-access/single-sign-on';
 import { isoInstant } from '@eigaichi/domain/shared/dates';
+import { pick } from '@eigaichi/domain/shared/pick';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { consumers, providers } from '../../db/schema/accounts.ts';
@@ -114,11 +115,8 @@ export const removeDomain = (deps: Deps, session: Session, uuid: string): Promis
 export const listOpenDomains = ({ db }: Pick<Deps, 'db'>) =>
   db
     .select({
-      uuid: company_domains.uuid,
-      domain: company_domains.domain,
-      account_id: company_domains.account_id,
+      ...pick(company_domains, 'uuid', 'domain', 'account_id', 'created_at'),
       company_name: sql<string>`coalesce(${consumers.company_name}, ${providers.company_name}, '')`,
-      created_at: company_domains.created_at,
     })
     .from(company_domains)
     .leftJoin(consumers, eq(consumers.uuid, company_domains.account_id))

@@ -6,7 +6,7 @@ import {
   whyNotRequirable,
 } from '@eigaichi/domain/company-access/single-sign-on';
 import { isoInstant } from '@eigaichi/domain/shared/dates';
-import type { Issue } from '@eigaichi/domain/shared/issue';
+import { type Issue, requiredIssue } from '@eigaichi/domain/shared/issue';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../../db/client.ts';
@@ -83,7 +83,7 @@ type Requested = Partial<Pick<z.output<typeof signOnInput>, 'issuer' | 'client_i
 export const secretIssues = (before: Known | undefined, { issuer, client_id, client_secret }: Requested): Issue[] => {
   const isOther = (now: string | undefined, then: string | null | undefined) => now !== undefined && now !== then;
   return client_secret === undefined && (isOther(issuer, before?.issuer) || isOther(client_id, before?.client_id))
-    ? [{ field: 'client_secret', rule: 'required', params: {} }]
+    ? [requiredIssue('client_secret')]
     : [];
 };
 

@@ -35,41 +35,40 @@ const finishing = (app: FastifyInstance, deps: Deps) =>
 
 /** A company's connection to its OpenID provider, its domains, and the staff's confirmation of these (D11f). */
 export const companySignOnRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { use, one, done } = binder(app, deps);
+  const { one, done } = binder(app, deps);
   finishing(app, deps);
-  const now = async (account: string) => ({ data: await readSignOn(deps, account) });
-  use(wire.readSignOn, ({ actor }) => now(actor.account));
-  use(
+  one(wire.readSignOn, ({ actor }) => readSignOn(deps, actor.account));
+  one(
     wire.writeSignOn,
     async ({ actor, session, body }) => {
       await writeSignOn(deps, session, body);
-      return now(actor.account);
+      return readSignOn(deps, actor.account);
     },
     async ({ actor, body }) => secretIssues(await readSignOn(deps, actor.account), body),
   );
-  use(wire.writeGroupRoles, async ({ actor, session, body }) => {
+  one(wire.writeGroupRoles, async ({ actor, session, body }) => {
     await writeGroupRoles(deps, session, body);
-    return now(actor.account);
+    return readSignOn(deps, actor.account);
   });
-  use(wire.removeSignOn, async ({ actor, session }) => {
+  one(wire.removeSignOn, async ({ actor, session }) => {
     await removeSignOn(deps, session);
-    return now(actor.account);
+    return readSignOn(deps, actor.account);
   });
-  use(wire.forceSignOn, async ({ actor, session, body }) => {
+  one(wire.forceSignOn, async ({ actor, session, body }) => {
     await forceSignOn(deps, session, body.is_forced);
-    return now(actor.account);
+    return readSignOn(deps, actor.account);
   });
-  use(wire.addDomain, async ({ actor, session, body }) => {
+  one(wire.addDomain, async ({ actor, session, body }) => {
     await addDomain(deps, session, body.email_domain);
-    return now(actor.account);
+    return readSignOn(deps, actor.account);
   });
-  use(wire.verifyDomain, async ({ actor, session, params }) => {
+  one(wire.verifyDomain, async ({ actor, session, params }) => {
     await verifyDomain(deps, session, params.id);
-    return now(actor.account);
+    return readSignOn(deps, actor.account);
   });
-  use(wire.removeDomain, async ({ actor, session, params }) => {
+  one(wire.removeDomain, async ({ actor, session, params }) => {
     await removeDomain(deps, session, params.id);
-    return now(actor.account);
+    return readSignOn(deps, actor.account);
   });
   one(wire.listOpenDomains, () => listOpenDomains(deps));
   done(wire.confirmDomain, ({ actor, params }) => confirmDomain(deps, actor, params.id));

@@ -9,11 +9,13 @@ import {
   replyDueOn,
 } from '@eigaichi/domain/contact/enquiries';
 import { numberIn } from '@eigaichi/domain/search/found';
-import { tokyoDay } from '@eigaichi/domain/shared/dates';
+import { tokyoDayOf } from '@eigaichi/domain/shared/dates';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { type SQL, sql } from 'drizzle-orm';
+import { allOf } from '../../db/all-of.ts';
 import type { Database, Tx } from '../../db/client.ts';
 import { containsWord } from '../../db/find-word.ts';
+import { type Paging, pageSql } from '../../db/paging.ts';
 import { personNameIn } from '../../db/person-names.ts';
 import { col, countRows, type RowOf, readRow, readRows } from '../../db/read-rows.ts';
 import { enquirySearchText } from '../../db/schema/contact.ts';
@@ -48,7 +50,7 @@ const read = (db: Database | Tx, rest: SQL): Promise<Row[]> => readRows(db, enqu
 type Reading = { readonly actor: Actor; readonly today: string };
 
 const listedView = (row: Row, { actor, today }: Reading) => {
-  const since = row.waiting_since === null ? null : tokyoDay(Temporal.Instant.from(row.waiting_since));
+  const since = row.waiting_since === null ? null : tokyoDayOf(row.waiting_since);
   const { assignee_id, assignee_name } = row;
   return {
     ...row,
@@ -62,13 +64,11 @@ const listedView = (row: Row, { actor, today }: Reading) => {
   };
 };
 
-type Filter = {
+type Filter = Paging & {
   readonly state: EnquiryState | 'late' | 'all';
   readonly topic?: number | undefined;
   readonly assigned?: 'me' | 'none' | undefined;
   readonly free_word?: string | undefined;
-  readonly per: number;
-  readonly page: number;
 };
 
 const words = enquirySearchText({
@@ -96,17 +96,14 @@ const found = (word: string): SQL => {
     : sql`(e.number = ${number} or ${containsWord(sql`folded(${words})`, word)})`;
 };
 
-const conditionOf = ({ state, topic, assigned, free_word: word = '' }: Filter, { actor, today }: Reading): SQL => {
-  const parts = [
+const conditionOf = ({ state, topic, assigned, free_word: word = '' }: Filter, { actor, today }: Reading): SQL =>
+  allOf(
     stateSql(state, today),
-    ...(topic === undefined ? [] : [sql`e.topic = ${topic}`]),
-    ...(assigned === undefined
-      ? []
-      : [assigned === 'me' ? sql`e.assignee_id = ${actor.account}` : sql`e.assignee_id is null`]),
-    ...(word === '' ? [] : [found(word)]),
-  ];
-  return sql.join(parts, sql` and `);
-};
+    topic !== undefined && sql`e.topic = ${topic}`,
+    assigned === 'me' && sql`e.assignee_id = ${actor.account}`,
+    assigned === 'none' && sql`e.assignee_id is null`,
+    word !== '' && found(word),
+  );
 
 /** A page of enquiries: waiting ones first, oldest first, then the latest messages. */
 export const listEnquiries = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor: Actor, filter: Filter) => {
@@ -117,7 +114,7 @@ export const listEnquiries = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, a
     read(
       db,
       sql`where ${where} order by e.waiting_since nulls last, e.last_message_at desc, e.number desc
-        limit ${per} offset ${(page - 1) * per}`,
+        ${pageSql({ per, page })}`,
     ),
     countRows(db)`from contact_messages e where ${where}`,
   ]);
@@ -197,13 +194,9 @@ export const enquiryAssignees = (db: Database | Tx, rest: SQL) =>
     select a.uuid, ${personNameIn('a')} as name, a.email, a.preferred_language
     from accounts a join managers s on s.uuid = a.uuid where ${isAccountEditorSql} ${rest}`;
 
-export const listEnquiryAssignees = async (
-  db: Database,
-  actor: Actor,
-  { per, page }: { per: number; page: number },
-) => {
+export const listEnquiryAssignees = async (db: Database, actor: Actor, { per, page }: Paging) => {
   const [rows, total] = await Promise.all([
-    enquiryAssignees(db, sql`order by a.last_name, a.first_name, a.uuid limit ${per} offset ${(page - 1) * per}`),
+    enquiryAssignees(db, sql`order by a.last_name, a.first_name, a.uuid ${pageSql({ per, page })}`),
     countRows(db)`from accounts a join managers s on s.uuid = a.uuid where ${isAccountEditorSql}`,
   ]);
   const data = rows.map(({ uuid, name }) => ({ uuid, name, is_self: uuid === actor.account }));

@@ -1,4 +1,3 @@
-import type { Actor } from '@eigaichi/domain/accounts/actor';
 import * as wire from '@eigaichi/wire/staff/contact';
 import * as enquiries from '@eigaichi/wire/staff/enquiries';
 import type { FastifyInstance } from 'fastify';
@@ -14,19 +13,18 @@ const enquiryRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { use, one } = binder(app, deps);
   use(enquiries.listEnquiries, ({ actor, query }) => listEnquiries(deps, actor, query));
   use(enquiries.listEnquiryAssignees, ({ actor, query }) => listEnquiryAssignees(deps.db, actor, query));
-  const answer = async (actor: Actor, uuid: string) => ({ data: await readEnquiry(deps, actor, uuid) });
-  use(enquiries.readEnquiry, ({ actor, params }) => answer(actor, params.uuid));
-  use(enquiries.replyToEnquiry, async ({ deps: own, actor, params, body }) => {
+  one(enquiries.readEnquiry, ({ actor, params }) => readEnquiry(deps, actor, params.uuid));
+  one(enquiries.replyToEnquiry, async ({ deps: own, actor, params, body }) => {
     await replyToEnquiry(own, actor, { ...params, ...body });
-    return answer(actor, params.uuid);
+    return readEnquiry(deps, actor, params.uuid);
   });
-  use(enquiries.moveEnquiry, async ({ actor, params, body }) => {
+  one(enquiries.moveEnquiry, async ({ actor, params, body }) => {
     await moveEnquiry(deps, actor, { ...params, ...body });
-    return answer(actor, params.uuid);
+    return readEnquiry(deps, actor, params.uuid);
   });
-  use(enquiries.assignEnquiry, async ({ actor, params, body }) => {
+  one(enquiries.assignEnquiry, async ({ actor, params, body }) => {
     await assignEnquiry(deps, actor, { ...params, ...body });
-    return answer(actor, params.uuid);
+    return readEnquiry(deps, actor, params.uuid);
   });
   one(enquiries.readOwnEnquiry, ({ actor, params }) => readOwnEnquiry(deps, actor, params.uuid));
   one(enquiries.addToEnquiry, ({ deps: own, actor, params, body }) => addToEnquiry(own, actor, { ...params, ...body }));

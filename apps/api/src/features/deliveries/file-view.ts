@@ -90,13 +90,7 @@ type Shown = {
   readonly inspection: InspectionRow | null;
 };
 
-const inspectionView = ({ state, progress, facts, dcp, finished_at }: InspectionRow) => ({
-  state,
-  progress,
-  facts,
-  dcp,
-  finished_at,
-});
+const inspectionView = (row: InspectionRow) => pick(row, 'state', 'progress', 'facts', 'dcp', 'finished_at');
 
 /** A file as its reader sees it. Findings are the same for both sides: they agree on a delivery by them (D39b). */
 export const fileView = (actor: Actor, shown: Shown): DeliveredFile => ({
@@ -114,12 +108,9 @@ const factsOf = ({
 }: Shown): Omit<DeliveredFile, 'findings' | 'inspection' | 'actions'> => ({
   ...pick(file, 'uuid', 'item_id', 'name', 'bytes', 'state', 'fault'),
   checking: file.completed_at !== null && file.uploaded_at === null && file.state !== 'cancelling',
-  sha256: file.sha256,
-  part_bytes: file.part_bytes,
   received_bytes,
-  ...pick(file, 'last_modified', 'started_at', 'uploaded_at', 'downloaded_at'),
+  ...pick(file, 'sha256', 'part_bytes', 'last_modified', 'started_at', 'uploaded_at', 'downloaded_at', 'version'),
   download: download === null ? null : { state: download.state, served_bytes: download.served_bytes },
   disputed: isDisputed(file, deal.open_reports),
-  version: file.version,
   discarded_at: file.discarded_at,
 });

@@ -42,7 +42,7 @@ const readFile = async (
 };
 
 const uploadRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { use, one } = binder(app, deps);
+  const { one } = binder(app, deps);
   const viewOf = async (...[actor, uuid]: [Parameters<typeof readFile>[1], string]) => {
     const { file, deal, parts, taken } = await readFile(deps, actor, uuid);
     const received_bytes = parts.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -65,9 +65,9 @@ const uploadRoutes = (app: FastifyInstance, deps: Deps): void => {
     ['cancel', wire.cancelFile],
   ] as const;
   for (const [action, endpoint] of moves)
-    use(endpoint, async ({ actor, params }) => {
+    one(endpoint, async ({ actor, params }) => {
       await moveUpload(deps, actor, { uuid: params.uuid, action });
-      return { data: await viewOf(actor, params.uuid) };
+      return viewOf(actor, params.uuid);
     });
   one(wire.completeFile, async ({ actor, params }) => {
     await completeFile(deps, actor, params.uuid);
@@ -77,12 +77,12 @@ const uploadRoutes = (app: FastifyInstance, deps: Deps): void => {
 
 /** Moves of a title (D2); each returns the updated title. */
 const movieRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { use, one } = binder(app, deps);
-  use(
+  const { one } = binder(app, deps);
+  one(
     wire.declareDelivered,
     async ({ actor, params, body }) => {
       await declareDelivered(deps, actor, { ...body, uuid: params.uuid });
-      return { data: await readMovie(deps, actor, params.uuid) };
+      return readMovie(deps, actor, params.uuid);
     },
     async ({ actor, params, body }) => {
       const deal = await findDeal(deps.db, actor, params.uuid);

@@ -4,6 +4,7 @@ import type { listFavorites } from '@eigaichi/wire/movies/editorial';
 import type { AnswerIn, QueryOut } from '@eigaichi/wire/shared/endpoint';
 import { type SQL, sql } from 'drizzle-orm';
 import { joinTexts } from '../../db/movie-texts.ts';
+import { type Paging, pageSql } from '../../db/paging.ts';
 import { col, countRows, readRows } from '../../db/read-rows.ts';
 import { isVisibleToBuyersSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
@@ -35,7 +36,7 @@ const storedIn = (
     ? { table: sql`favorites f`, own: sql`f.consumer_id = ${actor.account}`, note: sql`f.note` }
     : { table: sql`collection_titles f`, own: sql`f.collection_id = ${collection}`, note: sql`null` };
 
-type Wanted = FavoriteOrder & { readonly per: number; readonly page: number; readonly collection?: string | undefined };
+type Wanted = FavoriteOrder & Paging & { readonly collection?: string | undefined };
 
 /**
  * A buyer's favourites, or the titles of a collection the caller may read, in the requested order. Excludes titles that
@@ -54,7 +55,7 @@ export const findFavorites = async (
     from ${table} join movies m on m.uuid = f.movie_id join accounts a on a.uuid = m.provider_id
       ${joinTexts('m.uuid')}
     where ${own} and ${isVisibleToBuyersSql}
-    order by ${orderBy(order)} limit ${per} offset ${(page - 1) * per}`;
+    order by ${orderBy(order)} ${pageSql({ per, page })}`;
   const total = await countRows(deps.db)`${stored}`;
   const cards = await movieCards(
     deps,

@@ -4,6 +4,7 @@ import type { QueryOut } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
 import { isVisibleToBuyersSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
+import { pageMetaOf } from '../../http/page-meta.ts';
 import { Refused } from '../../http/refused.ts';
 import { findCollection } from './collections.ts';
 import { findFavorites } from './favorite-queries.ts';
@@ -16,9 +17,7 @@ export const listFavorites = async (
 ) => {
   if (query.collection !== undefined) await findCollection(deps.db, actor, query.collection);
   const { favorites, total } = await findFavorites(deps, actor, query);
-  const { per, page } = query;
-  const last_page = Math.max(1, Math.ceil(total / per));
-  return { data: favorites, meta: { current_page: page, last_page, per_page: per, total } };
+  return { data: favorites, meta: pageMetaOf({ ...query, total }) };
 };
 
 type Stored = { readonly note: string | null; readonly at: string };

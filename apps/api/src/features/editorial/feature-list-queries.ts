@@ -4,6 +4,7 @@ import type { readFeatureList } from '@eigaichi/wire/movies/editorial';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
+import { type Paging, pageSql } from '../../db/paging.ts';
 import { col, countRows, readRow, readRows } from '../../db/read-rows.ts';
 import { isVisibleToBuyersSql } from '../../db/status-sql.ts';
 import { withRomanised } from '../movies/romanised-credits.ts';
@@ -58,14 +59,10 @@ const actionsFor = (reader: ListReader) =>
 export const canSeeFeatureList = async (db: Database, reader: ListReader, uuid: string): Promise<boolean> =>
   (await countRows(db)`from feature_lists l where l.uuid = ${uuid}::uuid and ${visible(reader)}`) > 0;
 
-export const pageOfFeatureLists = async (
-  db: Database,
-  reader: ListReader,
-  { per, page }: { per: number; page: number },
-) => {
+export const pageOfFeatureLists = async (db: Database, reader: ListReader, paging: Paging) => {
   const found = await readRows(db, headColumns)`
     select ${head(reader)} from feature_lists l where ${visible(reader)}
-    order by l.created_at desc, l.uuid limit ${per} offset ${(page - 1) * per}`;
+    order by l.created_at desc, l.uuid ${pageSql(paging)}`;
   const total = await countRows(db)`from feature_lists l where ${visible(reader)}`;
   return { rows: found.map((row) => ({ ...row, actions: actionsFor(reader) })), total };
 };

@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { col, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { binder } from '../../http/bind.ts';
+import { pageMetaOf } from '../../http/page-meta.ts';
 import { orNotFound, Refused } from '../../http/refused.ts';
 import { mediaTypes, sendFile } from '../../http/send-file.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -104,8 +105,7 @@ const featureLists = (app: FastifyInstance, deps: Deps) => {
   const { use, one } = binder(app, deps);
   use(editorialWire.listFeatureLists, async ({ actor, query }) => {
     const { rows, total } = await pageOfFeatureLists(deps.db, { actor, today: deps.clock.today() }, query);
-    const last_page = Math.max(1, Math.ceil(total / query.per));
-    return { data: rows, meta: { current_page: query.page, last_page, per_page: query.per, total } };
+    return { data: rows, meta: pageMetaOf({ ...query, total }) };
   });
   one(editorialWire.readFeatureList, async ({ actor, params }) =>
     orNotFound(await findFeatureList(deps.db, { actor, today: deps.clock.today() }, params.uuid)),

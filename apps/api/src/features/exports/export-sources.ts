@@ -1,5 +1,6 @@
 import type { exported } from '@eigaichi/wire/staff/exports';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { allOf } from '../../db/all-of.ts';
 import { containsWord } from '../../db/find-word.ts';
 import { joinTexts } from '../../db/movie-texts.ts';
 import { accounts, consumers, managers, providers } from '../../db/schema/accounts.ts';
@@ -24,16 +25,8 @@ const secretsOfMovie = sql`- 'screener_password'`;
 const named = (table: Parameters<typeof getTableColumns>[0], ...without: string[]) =>
   Object.keys(getTableColumns(table)).filter((name) => !without.includes(name));
 
-const matching = ({ state, free_word: word = '' }: ExportFilter): SQL => {
-  return sql.join(
-    [
-      sql`true`,
-      ...(state === undefined ? [] : [sql`l.state = ${state}`]),
-      ...(word === '' ? [] : [containsWord(sql`l.words`, word)]),
-    ],
-    sql` and `,
-  );
-};
+const matching = ({ state, free_word: word = '' }: ExportFilter): SQL =>
+  allOf(state !== undefined && sql`l.state = ${state}`, word !== '' && containsWord(sql`l.words`, word));
 
 const ofRole = { consumer: consumers, provider: providers, manager: managers } as const;
 

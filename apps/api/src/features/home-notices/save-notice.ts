@@ -2,6 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type HomeNoticeInput, isNoticeShown } from '@eigaichi/domain/editorial/home-notice';
 import { pick } from '@eigaichi/domain/shared/pick';
 import { desc, eq, sql } from 'drizzle-orm';
+import type { Paging } from '../../db/paging.ts';
 import { home_notices } from '../../db/schema/home-notices.ts';
 import type { Deps } from '../../deps.ts';
 import { pageMetaOf } from '../../http/page-meta.ts';
@@ -40,7 +41,7 @@ export const shownNotices = async (deps: Pick<Deps, 'db' | 'clock'>) => {
     .map((row) => noticeView(row, today));
 };
 
-export const listNotices = async (deps: Pick<Deps, 'db' | 'clock'>, { per, page }: { per: number; page: number }) => {
+export const listNotices = async (deps: Pick<Deps, 'db' | 'clock'>, { per, page }: Paging) => {
   const today = deps.clock.today().toString();
   const rows = await deps.db
     .select({ row: home_notices, total: sql<number>`count(*) over ()::int` })

@@ -7,6 +7,7 @@ import type * as wire from '@eigaichi/wire/staff/insights';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { joinTexts, shownNames } from '../../db/movie-texts.ts';
+import { type Paging, pageSql } from '../../db/paging.ts';
 import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { pageMetaOf } from '../../http/page-meta.ts';
@@ -49,10 +50,10 @@ type PageViewRow = RowOf<typeof pageViewColumns>;
 const findPageViews = async (
   db: Database,
   provider: string,
-  { asked, limit, offset }: { asked: PageViewsQuery; limit: number; offset: number },
+  { asked, ...paging }: Paging & { asked: PageViewsQuery },
 ): Promise<PageViewRow[]> => {
   return readRows(db, pageViewColumns)`
-    with k as (${page_views(provider, asked)} order by l.happened_at desc, l.uuid limit ${limit} offset ${offset})
+    with k as (${page_views(provider, asked)} order by l.happened_at desc, l.uuid ${pageSql(paging)})
     select k.uuid, to_json(k.happened_at)::text::json as happened_at, k.movie_id, ${shownNames('m')}, k.company_name, k.company_type,
       k.country, case when ${hasRequestedSql(sql`k.buyer`, sql`${provider}::uuid`)} then k.buyer end as buyer
     from k ${named(sql`k.movie_id`)} order by k.happened_at desc, k.uuid`;
@@ -104,7 +105,7 @@ const mostMovies = 20;
 export const readAccessLogs = async (
   deps: Deps,
   actor: Actor,
-  { per, page, ...filter }: Filter & { readonly per: number; readonly page: number },
+  { per, page, ...filter }: Filter & Paging,
 ): Promise<AnswerIn<typeof wire.listAccessLogs>> => {
   const asked = askedOf(deps, filter);
   const shares = await countPageViews(deps.db, actor.account, asked);
@@ -117,7 +118,7 @@ export const readAccessLogs = async (
     deps.db,
     titles.map(({ key }) => key),
   );
-  const rows = await findPageViews(deps.db, actor.account, { asked, limit: per, offset: (page - 1) * per });
+  const rows = await findPageViews(deps.db, actor.account, { asked, per, page });
   return {
     data: rows.map(pageViewOf),
     meta: pageMetaOf({ page, per, total }),
@@ -141,7 +142,7 @@ export const printAccessLogs = async (
   { language, ...filter }: Filter & { readonly language: Language },
 ): Promise<{ name: string; bytes: Buffer }> => {
   const asked = askedOf(deps, filter);
-  const rows = await findPageViews(deps.db, actor.account, { asked, limit: maxExportedViews, offset: 0 });
+  const rows = await findPageViews(deps.db, actor.account, { asked, per: maxExportedViews, page: 1 });
   return {
     name: `access_logs_${asked.from}_${asked.to}.csv`,
     bytes: Buffer.from(accessLogsCsv(rows.map(pageViewOf), language)),

@@ -3,6 +3,7 @@ import { byteOrderMark, csvLines } from '@eigaichi/domain/insights/analytics-she
 import { displayDate, displayMoment } from '@eigaichi/domain/shared/dates';
 import type { Bilingual, Language } from '@eigaichi/domain/shared/language';
 import { bracketed } from '@eigaichi/domain/shared/punctuation';
+import type { Paging } from '../../db/paging.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -22,7 +23,6 @@ export type ExportColumn<Row> = {
   readonly cell: (row: Row, language: Language) => Cell | null | undefined;
 };
 
-type Page = { readonly per: number; readonly page: number };
 type Listed<Row> = {
   readonly data: readonly Row[];
   readonly meta: { readonly last_page: number; readonly total: number; readonly more?: boolean };
@@ -36,7 +36,7 @@ export type ExportedList<Row> = {
   readonly title: Bilingual;
   readonly columns: readonly ExportColumn<Row>[];
   /** Reads one page of the list; rows are counted up to `most`. */
-  readonly read: (page: Page, most: number) => Promise<Listed<Row>>;
+  readonly read: (page: Paging, most: number) => Promise<Listed<Row>>;
 };
 
 type Wanted = { readonly format: 'csv' | 'xlsx'; readonly language: Language };

@@ -4,6 +4,7 @@ import { personName } from '@eigaichi/domain/accounts/person-name';
 import type { Money } from '@eigaichi/domain/money/money';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import type { Signatory } from '@eigaichi/domain/quotes/sign/signatories';
+import { pick } from '@eigaichi/domain/shared/pick';
 import type { Database, Tx } from '../../db/client.ts';
 import { type Member, membersOf } from './members-store.ts';
 
@@ -27,9 +28,7 @@ const ableMembers = async (tx: Tx | Database, account: string, capability: Capab
   (await membersOf(tx, account)).filter(({ status, roles }) => status === 'active' && memberMay(roles, capability));
 
 const personOf = (member: Member): Person => ({
-  uuid: member.uuid,
-  email: member.email,
-  preferred_language: member.preferred_language,
+  ...pick(member, 'uuid', 'email', 'preferred_language'),
   name: personName(member),
 });
 

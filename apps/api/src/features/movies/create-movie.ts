@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { MovieInput } from '@eigaichi/domain/movies/movie-input';
+import { requiredIssue } from '@eigaichi/domain/shared/issue';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { recordMovieChange } from '../../db/record-movie-change.ts';
@@ -11,7 +12,7 @@ import { findMovie } from './movie-queries.ts';
 import type { MovieRow } from './movie-row.ts';
 import { insertMovie } from './movie-store.ts';
 
-const required = (field: string) => new Refused('invalid', { issues: [{ field, rule: 'required', params: {} }] });
+const required = (field: string) => new Refused('invalid', { issues: [requiredIssue(field)] });
 
 /** The owner of a new title: providers register for themselves, a manager names the provider (D19). */
 export const providerFor = async (tx: Tx, actor: Actor, named: string | null): Promise<string> => {

@@ -4,6 +4,7 @@ import {
   actionsThatDelete,
   type MovieAction,
   type MovieState,
+  movieMoves,
   movieStatus,
   nextMovieState,
   stateOf,
@@ -16,10 +17,10 @@ import { movie_decisions, movie_edits, movies } from '../../db/schema/movies.ts'
 import type { StateBeforeDecision } from '../../db/schema/undos.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
+import { lastDecision, lostRace } from '../audit/lost-race.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { fixReasons } from '../reference/fix-reasons.ts';
 import { offerUndo, planUndo } from '../undo/undos.ts';
-import { alreadyDecided } from './decided-already.ts';
 import { findMovie } from './movie-queries.ts';
 import type { MovieRow } from './movie-row.ts';
 import { lockMovie, updateMovieRow } from './movie-store.ts';
@@ -41,6 +42,23 @@ const refuseUnready = (row: MovieRow, { action, reasons, text }: Move) => {
   const issues = [...missing, ...missingReasons(action, { reasons, text })];
   if (issues.length > 0) throw new Refused('invalid', { issues });
   if (actionsThatDelete.includes(action) && row.referred) throw new Refused('movie_in_use');
+};
+
+/**
+ * Reason a move is no longer possible: an earlier decision and its author. Staff read the name; a provider reads only
+ * that staff decided.
+ */
+const alreadyDecided = async (tx: Tx, actor: Actor, uuid: string): Promise<Refused> => {
+  const entries = sql`l.entity = 'movie' and l.entity_id = ${uuid}`;
+  const last = await lastDecision(tx, {
+    entries,
+    actions: [...movieMoves.map(({ action }) => `movie.${action}`), 'movie.undo'],
+  });
+  // The title waits again: no decision since.
+  if (last === undefined || last.action === 'movie.submit' || last.action === 'movie.undo')
+    return new Refused('not_allowed_now');
+  if (actor.role !== 'manager') return new Refused(last.by_staff ? 'decided_by_staff' : 'not_allowed_now');
+  return lostRace(last);
 };
 
 const refuseUnknownReasons = async (tx: Tx, reasons: readonly number[]) => {

@@ -3,6 +3,7 @@ import type { listMovieEdits } from '@eigaichi/wire/movies/movie-moves';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
+import { type Paging, pageSql } from '../../db/paging.ts';
 import { personNameIn } from '../../db/person-names.ts';
 import { col, countRows, type RowOf, readRow, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
@@ -30,9 +31,9 @@ const editSql = sql`
   from movie_edits e`;
 
 /** The managers' queue of edited published titles, longest waiting first (D21b). */
-export const openEdits = async (db: Database, { per, page }: { per: number; page: number }) => {
+export const openEdits = async (db: Database, paging: Paging) => {
   const rows = await readRows(db, columns)`
-    ${editSql} where e.state = 'open' order by e.edited_at, e.uuid limit ${per} offset ${(page - 1) * per}`;
+    ${editSql} where e.state = 'open' order by e.edited_at, e.uuid ${pageSql(paging)}`;
   const total = await countRows(db)`from movie_edits where state = 'open'`;
   return { rows, total };
 };

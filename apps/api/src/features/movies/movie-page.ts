@@ -2,6 +2,7 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import * as wire from '@eigaichi/wire/movies/movies';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import type { Deps } from '../../deps.ts';
+import { pageMetaOf } from '../../http/page-meta.ts';
 import type { Session } from '../../http/session.ts';
 import { jsonWriter } from '../../http/wire-json.ts';
 import type { MoviesFound } from '../../ports/movies.ts';
@@ -84,13 +85,7 @@ export const makePage = async (
   const wanted = wantedIn(query, actor);
   const found = await searchMovies(deps, actor, { query, wanted, language });
   const { ids } = found;
-  const meta = {
-    current_page: query.page,
-    last_page: Math.max(1, Math.ceil(found.total / query.per)),
-    per_page: query.per,
-    total: found.total,
-    total_unfiltered: found.visible,
-  };
+  const meta = { ...pageMetaOf({ ...query, total: found.total }), total_unfiltered: found.visible };
   const rest = `,"meta":${writeMeta(meta)},"facets":{${facetsText(found, language)}},"found_in":${writeFoundIn(foundIn(found))},"loosened":${writeLoosened(loosenedOf(found))}}`;
   const answerTo = wanted === null ? null : answersTo(wanted);
   const availabilityOf = (uuid: string) => {

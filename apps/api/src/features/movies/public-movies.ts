@@ -5,10 +5,12 @@ import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { joinTexts } from '../../db/movie-texts.ts';
+import { type Paging, pageSql } from '../../db/paging.ts';
 import { col, countRows, readRow, readRows } from '../../db/read-rows.ts';
 import { providers } from '../../db/schema/accounts.ts';
 import { isVisibleToBuyersSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
+import { pageMetaOf } from '../../http/page-meta.ts';
 import { orNotFound, Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { type MoviePicture, moviePicture } from './movie-picture.ts';
@@ -58,14 +60,13 @@ export const readPublicMovie = async (db: Database, uuid: string): Promise<Publi
 /** A page of public titles, latest first, and the size of the market that members see. */
 export const readPublicMovies = async (
   { db, titles }: Pick<Deps, 'db' | 'titles'>,
-  { per, page }: { per: number; page: number },
+  { per, page }: Paging,
 ): Promise<AnswerIn<typeof wire.listPublicMovies>> => {
   const total = await countRows(db)`${fromPublic} where ${isPublic}`;
   const { visible, facets } = await titles.search({ count: ['provider'], limit: 0 }, null);
-  const last_page = Math.max(1, Math.ceil(total / per));
   return {
-    data: await findPublic(db, sql`${latestFirst} limit ${per} offset ${(page - 1) * per}`),
-    meta: { current_page: page, last_page, per_page: per, total },
+    data: await findPublic(db, sql`${latestFirst} ${pageSql({ per, page })}`),
+    meta: pageMetaOf({ page, per, total }),
     market: { titles: visible, providers: Object.keys(facets.provider ?? {}).length },
   };
 };

@@ -12,6 +12,7 @@ import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { binder } from '../../http/bind.ts';
 import { refusalAnswer } from '../../http/errors.ts';
+import { pageMetaOf } from '../../http/page-meta.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readableMovieIssues } from './check-references.ts';
@@ -121,13 +122,13 @@ const life = (app: FastifyInstance, deps: Deps) => {
       return { data: movieView(movie, actor), ...(undo === undefined ? {} : { undo }) };
     });
   }
-  use(movesWire.moveMovies, async ({ actor, body, request, deps: own }) => {
+  one(movesWire.moveMovies, async ({ actor, body, request, deps: own }) => {
     const { moved, refused } = await moveMovies(own, actor, body.movies);
     const said = ({ uuid, why }: (typeof refused)[number]) => {
       const { message, errors = [] } = refusalAnswer(why.code, why.with, request.headers['accept-language']);
       return { uuid, message, errors: [...errors] };
     };
-    return { data: { moved, refused: refused.map(said) } };
+    return { moved, refused: refused.map(said) };
   });
   one(moviesWire.deleteMovie, async ({ actor, params }) => {
     const move = { uuid: params.uuid, action: 'trash' as const, reasons: [], text: null };
@@ -151,11 +152,7 @@ const edits = (app: FastifyInstance, deps: Deps) => {
   const { use } = binder(app, deps);
   use(movesWire.listMovieEdits, async ({ actor, query }) => {
     const { rows, total } = await openEdits(deps.db, query);
-    const last_page = Math.max(1, Math.ceil(total / query.per));
-    return {
-      data: await editAnswers(deps, actor, rows),
-      meta: { current_page: query.page, last_page, per_page: query.per, total },
-    };
+    return { data: await editAnswers(deps, actor, rows), meta: pageMetaOf({ ...query, total }) };
   });
   const decide = (endpoint: typeof movesWire.acceptMovieEdit, decision: 'accepted' | 'reverted') =>
     use(endpoint, async ({ actor, params, body }) => {

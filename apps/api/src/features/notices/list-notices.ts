@@ -3,9 +3,11 @@ import { noticeDays } from '@eigaichi/domain/options/notice-kinds';
 import { isoInstant } from '@eigaichi/domain/shared/dates';
 import { pick } from '@eigaichi/domain/shared/pick';
 import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Paging } from '../../db/paging.ts';
 import { notices } from '../../db/schema/outgoing.ts';
 import { members } from '../../db/schema/persons.ts';
 import type { Deps } from '../../deps.ts';
+import { pageMetaOf } from '../../http/page-meta.ts';
 
 /** Notices currently listed for an account or the person in it. */
 const listed = ({ clock }: Deps, { account, person }: Actor) =>
@@ -32,7 +34,7 @@ const countNotices = async (deps: Deps, actor: Actor) => {
 };
 
 /** Events of the last 90 days that concern the reader, latest first (D35d). */
-export const listNotices = async (deps: Deps, actor: Actor, { per, page }: { per: number; page: number }) => {
+export const listNotices = async (deps: Deps, actor: Actor, { per, page }: Paging) => {
   const data = await deps.db
     .select({
       ...pick(notices, 'uuid', 'at', 'subject', 'detail', 'href'),
@@ -45,10 +47,7 @@ export const listNotices = async (deps: Deps, actor: Actor, { per, page }: { per
     .limit(per)
     .offset((page - 1) * per);
   const { total, fresh } = await countNotices(deps, actor);
-  return {
-    data,
-    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total, new: fresh },
-  };
+  return { data, meta: { ...pageMetaOf({ page, per, total }), new: fresh } };
 };
 
 /** Marks the reader's notices up to a moment as seen. Never goes back; no one sees them for another's account (D15). */

@@ -1,19 +1,19 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { sql } from 'drizzle-orm';
+import { type Paging, pageSql } from '../../db/paging.ts';
 import { col, countRows, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { pageMetaOf } from '../../http/page-meta.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
 const jobColumns = {
-  ...col.each(col.text, 'id', 'task', 'run_at', 'created_at', 'updated_at'),
+  ...col.each(col.text, 'id', 'task'),
+  ...col.each(col.instant, 'run_at', 'created_at', 'updated_at'),
   attempts: col.int,
   max_attempts: col.int,
   state: col.word<'running' | 'waiting' | 'retrying' | 'failed'>(),
   last_error: col.orNull(col.text),
 };
-
-const instant = (text: string) => new Date(text).toISOString();
 
 /** The first line of an error: the rest is a stack trace for the server's own log. */
 const firstLine = (text: string | null) => text?.split('\n')[0]?.slice(0, 400) ?? null;
@@ -21,7 +21,7 @@ const firstLine = (text: string | null) => text?.split('\n')[0]?.slice(0, 400) ?
 /** A job that has used up its attempts and needs staff. */
 export const jobFailed = sql`(j.attempts >= j.max_attempts and j.locked_at is null)`;
 
-type Page = { readonly state?: 'failed' | undefined; readonly per: number; readonly page: number };
+type Page = Paging & { readonly state?: 'failed' | undefined };
 
 /** Unfinished jobs: failed ones first, then by the time they run. */
 export const listJobs = async (deps: Pick<Deps, 'db'>, { state, per, page }: Page) => {
@@ -31,16 +31,10 @@ export const listJobs = async (deps: Pick<Deps, 'db'>, { state, per, page }: Pag
       case when ${jobFailed} then 'failed' when j.locked_at is not null then 'running'
         when j.attempts > 0 then 'retrying' else 'waiting' end as state
     from graphile_worker.jobs j where ${wanted} order by ${jobFailed} desc, j.run_at, j.id
-    limit ${per} offset ${(page - 1) * per}`;
+    ${pageSql({ per, page })}`;
   const total = await countRows(deps.db)`from graphile_worker.jobs j where ${wanted}`;
   return {
-    data: found.map((row) => ({
-      ...row,
-      run_at: instant(row.run_at),
-      created_at: instant(row.created_at),
-      updated_at: instant(row.updated_at),
-      last_error: firstLine(row.last_error),
-    })),
+    data: found.map((row) => ({ ...row, last_error: firstLine(row.last_error) })),
     meta: pageMetaOf({ page, per, total }),
   };
 };

@@ -2,6 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { pick } from '@eigaichi/domain/shared/pick';
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { containsWord } from '../../db/find-word.ts';
+import type { Paging } from '../../db/paging.ts';
 import { mails } from '../../db/schema/outgoing.ts';
 import type { Deps } from '../../deps.ts';
 import { pageMetaOf } from '../../http/page-meta.ts';
@@ -10,11 +11,9 @@ import { hideSecrets } from '../../redact.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
 type Row = Omit<typeof mails.$inferSelect, 'body' | 'topic' | 'about' | 'held_until'>;
-type Filter = {
+type Filter = Paging & {
   readonly free_word?: string | undefined;
   readonly state?: 'sent' | 'unsent' | 'failed' | undefined;
-  readonly per: number;
-  readonly page: number;
 };
 
 const { body: _body, ...shown } = {
@@ -37,9 +36,6 @@ const mailView = ({ secrets, redacted, ...row }: Row, sends: boolean) => ({
   actions: [resendAction(redacted)],
   number: row.number ?? 0,
   state: stateOf(row, sends),
-  created_at: row.created_at,
-  sent_at: row.sent_at,
-  failed_at: row.failed_at,
 });
 
 const matching = ({ free_word: word = '', state }: Filter): SQL | undefined => {

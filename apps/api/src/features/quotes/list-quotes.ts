@@ -5,6 +5,8 @@ import { type QuoteTab, quoteAddress } from '@eigaichi/domain/quotes/list/pages'
 import type { QuoteSort } from '@eigaichi/domain/quotes/list/work-list';
 import { quoteActionsOf } from '@eigaichi/domain/quotes/moves';
 import { promiseState } from '@eigaichi/domain/quotes/promise';
+import { pick } from '@eigaichi/domain/shared/pick';
+import type { Paging } from '../../db/paging.ts';
 import type { Deps } from '../../deps.ts';
 import { amountView } from '../../http/amounts.ts';
 import { pageMetaOf } from '../../http/page-meta.ts';
@@ -29,7 +31,7 @@ import { companyView } from './quote-view.ts';
 import { referencedQuotes } from './referenced-quotes.ts';
 
 export type QuotesFilter = QuoteFilter & { readonly tab: QuoteTab; readonly sort?: QuoteSort | undefined };
-type Query = QuotesFilter & { readonly per: number; readonly page: number };
+type Query = QuotesFilter & Paging;
 
 /** Maximum titles a search word may match; only quotes of the nearest ones are found. */
 const mostMovies = 5_000;
@@ -108,22 +110,25 @@ export const listQuotes = async (deps: Deps, actor: Actor, query: Query) => {
     if (requests === undefined) throw new Error(`listed quote ${row.quote_id} is missing`);
     return {
       uuid: row.quote_id,
-      number: row.number,
+      ...pick(
+        row,
+        'number',
+        'status',
+        'ended_by',
+        'negotiating',
+        'waits_since',
+        'requested_on',
+        'moved_at',
+        'valid_until',
+      ),
       counterparties: counterparties(row.quote_id),
       titles: row.movie_ids.slice(0, shownQuoteMovies).map((movie) => movieOf({ movies }, movie)),
       titles_total: row.movie_ids.length,
       ...requests,
-      status: row.status,
-      ended_by: row.ended_by,
-      negotiating: row.negotiating,
       next: [...row.next],
       waits_for_reader: row.waits,
-      waits_since: row.waits_since,
-      requested_on: row.requested_on,
-      moved_at: row.moved_at,
       unread_messages: unread.get(row.quote_id) ?? 0,
       promise: row.due_on === null ? null : promiseState(row.due_on, today),
-      valid_until: row.valid_until,
       total: row.total === null ? null : amountView({ amount: row.total, currency: currencyOf(row.total_currency) }),
       actions:
         row.waits && may(actor, 'quotes.manage') ? [confirmAction(isHeld(row.quote_id))] : cancelActions(actor, row),

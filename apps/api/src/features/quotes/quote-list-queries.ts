@@ -6,8 +6,10 @@ import { type QuotePage, type QuoteTab, quoteTabs } from '@eigaichi/domain/quote
 import { type QuoteSort, type QuoteSortColumn, sortedBy } from '@eigaichi/domain/quotes/list/work-list';
 import { type Ending, type QuoteStatus, quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { type SQL, sql } from 'drizzle-orm';
+import { allOf, type Condition } from '../../db/all-of.ts';
 import type { Database } from '../../db/client.ts';
 import { likeAnywhere } from '../../db/find-word.ts';
+import { type Paging, pageSql } from '../../db/paging.ts';
 import { col, type RowOf, readRow, readRows } from '../../db/read-rows.ts';
 import { wasSignedSql } from '../../db/status-sql.ts';
 import { assignedSql } from './colleagues/colleague-queries.ts';
@@ -100,14 +102,11 @@ const holdsQuoteMovie = (movies: readonly string[]): SQL => {
   return sql`(${sql.join(places, sql` or `)} or cardinality(l.movie_ids) > ${hashedPlaces} and l.movie_ids && ${wanted})`;
 };
 
-const wordOf = ({ word }: Meant): SQL[] =>
-  word === null
-    ? []
-    : [
-        sql`(${holdsQuoteMovie(word.movies)} or l.company_ids && ${uuids(word.companies)}
-          ${word.quotes.length === 0 ? sql`` : sql`or l.quote_id = any(${uuids(word.quotes)})`}
-          ${word.number === null ? sql`` : sql`or l.number = ${word.number}`})`,
-      ];
+const wordOf = ({ word }: Meant): Condition =>
+  word &&
+  sql`(${holdsQuoteMovie(word.movies)} or l.company_ids && ${uuids(word.companies)}
+    ${word.quotes.length === 0 ? sql`` : sql`or l.quote_id = any(${uuids(word.quotes)})`}
+    ${word.number === null ? sql`` : sql`or l.number = ${word.number}`})`;
 
 /** Currencies by number of decimals, the only difference between their amounts. */
 const byDigits = Map.groupBy(
@@ -116,8 +115,8 @@ const byDigits = Map.groupBy(
 );
 
 /** Compares an amount in major units of the filter's currency. */
-const amountsOf = ({ currency, amount_min, amount_max }: QuoteFilter): SQL[] => {
-  if (currency === undefined && amount_min === undefined && amount_max === undefined) return [];
+const amountsOf = ({ currency, amount_min, amount_max }: QuoteFilter): Condition => {
+  if (currency === undefined && amount_min === undefined && amount_max === undefined) return undefined;
   const within = [...byDigits].flatMap(([digits, codes]) => {
     const named = codes.filter((code) => currency === undefined || code === currency);
     const minor = (major: number) => Math.round(major * 10 ** digits);
@@ -128,7 +127,7 @@ const amountsOf = ({ currency, amount_min, amount_max }: QuoteFilter): SQL[] => 
         ${amount_max === undefined ? sql`` : sql`and l.total <= ${minor(amount_max)}::bigint`})`,
     ];
   });
-  return [within.length === 0 ? sql`false` : sql`(${sql.join(within, sql` or `)})`];
+  return within.length === 0 ? sql`false` : sql`(${sql.join(within, sql` or `)})`;
 };
 
 /** Counts quotes with a licence that ended before its materials were received (D2), to be amended or terminated. */
@@ -141,27 +140,24 @@ export const countUndelivered = async (db: Database, today: string): Promise<num
 const filtersOf = (actor: Actor, filter: QuoteFilter, meant: Meant, today: string): SQL => {
   const { owner, due_on, rank } = listOf(actor);
   const mine = filter.next === 'mine' || filter.next === actor.role;
-  const parts = [
+  return allOf(
     owner,
-    ...wordOf(meant),
-    ...(meant.companies === null ? [] : [sql`l.company_ids && ${uuids(meant.companies)}`]),
+    wordOf(meant),
+    meant.companies && sql`l.company_ids && ${uuids(meant.companies)}`,
     // Items waiting for the reader are one index range.
-    ...(mine ? [sql`${rank} < ${waitingRankLimit}`] : []),
-    ...(mine || filter.next === undefined ? [] : [sql`${filter.next} = any(l.next)`]),
-    ...(filter.late ? [sql`${due_on} < ${today}::date`] : []),
+    mine && sql`${rank} < ${waitingRankLimit}`,
+    !mine && filter.next !== undefined && sql`${filter.next} = any(l.next)`,
+    filter.late && sql`${due_on} < ${today}::date`,
     // Staff tasks only; other readers' lists ignore them.
-    ...(filter.task !== undefined && actor.role === 'manager'
-      ? [sql`l.quote_id in (select w.quote_id from (${quotesWithTask(filter.task, today)}) w)`]
-      : []),
-    ...(filter.assigned === undefined ? [] : [assignedSql(actor, filter.assigned)]),
-    ...(filter.requested_from ? [sql`l.requested_on >= ${filter.requested_from}::date`] : []),
-    ...(filter.requested_to ? [sql`l.requested_on <= ${filter.requested_to}::date`] : []),
-    ...amountsOf(filter),
-    ...(filter.quotes === undefined || filter.quotes.length === 0
-      ? []
-      : [sql`l.quote_id = any(${uuids(filter.quotes)})`]),
-  ];
-  return sql.join(parts, sql` and `);
+    filter.task !== undefined &&
+      actor.role === 'manager' &&
+      sql`l.quote_id in (select w.quote_id from (${quotesWithTask(filter.task, today)}) w)`,
+    filter.assigned !== undefined && assignedSql(actor, filter.assigned),
+    filter.requested_from && sql`l.requested_on >= ${filter.requested_from}::date`,
+    filter.requested_to && sql`l.requested_on <= ${filter.requested_to}::date`,
+    amountsOf(filter),
+    filter.quotes !== undefined && filter.quotes.length > 0 && sql`l.quote_id = any(${uuids(filter.quotes)})`,
+  );
 };
 
 type Requested = { readonly actor: Actor; readonly filter: QuoteFilter; readonly meant: Meant; readonly today: string };
@@ -197,11 +193,9 @@ const orderOf = (actor: Actor, sort: QuoteSort | undefined): SQL => {
   return sql`${group}${sortKeys[by.column]} ${by.isDescending ? sql`desc` : sql`asc`} nulls last, ${rank}`;
 };
 
-type PageOf = {
+type PageOf = Paging & {
   readonly tab: QuoteTab;
   readonly sort?: QuoteSort | undefined;
-  readonly per: number;
-  readonly page: number;
 };
 
 /**
@@ -211,7 +205,7 @@ type PageOf = {
 export const listedQuotes = async (
   db: Database,
   { actor, filter, meant, today }: Requested,
-  { tab, sort, per, page }: PageOf,
+  { tab, sort, ...paging }: PageOf,
 ): Promise<QuoteListing[]> => {
   const { table, rank, due_on } = listOf(actor);
   const found = await readRows(db, { ...listingColumns, rank: col.text })`
@@ -219,7 +213,7 @@ export const listedQuotes = async (
       l.waits_since, ${due_on}::text as due_on, l.total, l.total_currency, l.offered, ${wasAgreed} as agreed,
       ${validUntil} as valid_until, l.page, l.movie_ids
     from ${table} l where l.tab = ${tab} and ${filtersOf(actor, filter, meant, today)}
-    order by ${orderOf(actor, sort)}, l.quote_id limit ${per} offset ${(page - 1) * per}`;
+    order by ${orderOf(actor, sort)}, l.quote_id ${pageSql(paging)}`;
   return found.map(({ rank: place, ...row }) => ({ ...row, waits: isWaitingRank(Number(place)) }));
 };
 

@@ -128,8 +128,7 @@ export const quoteMovieView = (
   const lines = quoteMovieLines(row, facts, context);
   const { technical_fee, translation_fee } = wireCosts(row, currencyOf(row.currency));
   return {
-    uuid: row.uuid,
-    version: row.version,
+    ...pick(row, 'uuid', 'version', 'period_minimum_guarantee'),
     movie: movieOf(facts, row.movie_id),
     ...pick(row, 'status', 'ended_by', 'ended_from', 'end_reason'),
     negotiating: row.negotiating && row.status === quoteMovieStatus.waiting_provider_response,
@@ -138,17 +137,12 @@ export const quoteMovieView = (
     answer: answeredPrices(row, facts),
     technical_fee,
     translation_fee,
-    period_minimum_guarantee: row.period_minimum_guarantee,
     ...materialsOf(row),
     ...pick(row, 'valid_until', 'delivery_at', 'license_start', 'license_end'),
+    ...pick(row, 'license_started_at', 'delivered_at', 'delivery_confirmed_on', 'carried', 'moved_at'),
     license_will_end_at: isSigned(row.status) ? row.license_end : null,
     earliest_stream_start: earliestStart(row),
-    license_started_at: row.license_started_at,
-    delivered_at: row.delivered_at,
     problems_until: row.first_received_at === null ? null : lastProblemDay(row.first_received_at),
-    delivery_confirmed_on: row.delivery_confirmed_on,
-    carried: row.carried,
-    moved_at: row.moved_at,
     ...(lines.buyer_lines === undefined ? {} : { buyer_lines: lines.buyer_lines.map(lineView) }),
     ...(lines.provider_lines === undefined
       ? {}

@@ -1,6 +1,8 @@
 import type { Decimal } from '@eigaichi/domain/money/decimal';
+import type { Rates } from '@eigaichi/domain/money/exchange';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { materialsOf } from '@eigaichi/domain/quotes/answer/answer-materials';
+import type { Offer } from '@eigaichi/domain/quotes/answer/provider-net';
 import type { MovieTerms } from '@eigaichi/domain/quotes/ledger';
 import type { HistoryTerms } from '@eigaichi/domain/quotes/negotiate/history-terms';
 import type { PriceTerms } from '@eigaichi/domain/quotes/price-terms';
@@ -87,6 +89,12 @@ export const quoteMovieTermsOf = (row: QuoteMovieRow, providerFeeRate: Decimal):
   fee_rate: row.fee_rate ?? providerFeeRate,
   adjustment_yen: row.adjustment_yen,
   price_minimum_guarantee_fl_yen: row.price_minimum_guarantee_fl_yen,
+});
+
+/** A title's offer at these rates, for the provider's net and the move after a correction. */
+export const offerOf = (row: QuoteMovieRow, rates: Rates): Offer => ({
+  terms: quoteMovieTermsOf(row, row.fee_rate ?? '0'),
+  rates,
 });
 
 const onlySet = (shown: object): HistoryTerms =>

@@ -1,8 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { stateCodes } from '@eigaichi/domain/audit/audit-states';
-import { countries } from '@eigaichi/domain/options/countries';
-import { labelIfAny } from '@eigaichi/domain/options/option-list';
+import { countryName } from '@eigaichi/domain/options/countries';
 import { type Ending, quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { awaitsConfirmation } from '@eigaichi/domain/quotes/quote-movie-states';
 import { fieldLabels } from '@eigaichi/domain/shared/field-labels';
@@ -56,7 +55,7 @@ const territoriesText = ({ all_countries, countries: codes }: Row, language: Lan
   all_countries
     ? fieldLabels.all_countries[language]
     : joined(
-        codes.map((code) => labelIfAny(countries, code, language) ?? code),
+        codes.map((code) => countryName(code, language)),
         language,
       );
 

@@ -65,11 +65,11 @@ const reading = (app: FastifyInstance, deps: Deps) => {
 /** Every move returns the updated quote. */
 const moves = (app: FastifyInstance, deps: Deps) => {
   const { use, one } = binder(app, deps);
-  use(
+  one(
     requestWire.requestQuote,
     async ({ actor, body, deps: own }) => {
       const uuid = await requestQuote(own, actor, body);
-      return { data: await readQuote(own, actor, uuid) };
+      return readQuote(own, actor, uuid);
     },
     ({ body, sent }) => readableRequestIssues(deps, { ...body, sent }),
   );
@@ -104,14 +104,14 @@ const moves = (app: FastifyInstance, deps: Deps) => {
         return action === 'negotiate' ? readableCounterIssues(deps, actor, { uuid: params.uuid, sent }) : [];
       },
     );
-  use(
+  one(
     signingWire.signQuote,
     async ({ actor, session, params, body, deps: own }) => {
       const { uuid } = params;
       await explainLostRace(own, actor, { uuid, action: 'sign' }, () =>
         signQuote(own, { actor, session }, { ...body, uuid }),
       );
-      return { data: await readQuote(own, actor, uuid) };
+      return readQuote(own, actor, uuid);
     },
     async ({ actor, params, body }) => {
       const quote = (await findQuote(deps.db, actor, params.uuid))?.quote;

@@ -7,7 +7,7 @@ import { pageFor, tabOf } from '@eigaichi/domain/quotes/list/pages';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { licenceFee } from '@eigaichi/domain/quotes/price-terms';
 import { isVisibleToProvider } from '@eigaichi/domain/quotes/quote-movie-states';
-import { isoInstant, tokyoDay } from '@eigaichi/domain/shared/dates';
+import { isoInstant, tokyoDayOf } from '@eigaichi/domain/shared/dates';
 import { and, asc, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { agreements } from '../../db/schema/agreements.ts';
@@ -89,7 +89,7 @@ const shared = (facts: Facts, listing: Listing, side: 'buyer' | 'provider') => {
     status: listing.status,
     negotiating: own.some((title) => title.negotiating && title.status === quoteMovieStatus.waiting_provider_response),
     next: [...listing.next],
-    requested_on: tokyoDay(Temporal.Instant.from(quote.created_at)),
+    requested_on: tokyoDayOf(quote.created_at),
     moved_at: dateOf(listing.moved_at),
     waits_since: listing.waits_since === null ? null : dateOf(listing.waits_since),
     ...totalOf(facts, own, side),

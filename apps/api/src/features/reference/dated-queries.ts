@@ -1,12 +1,13 @@
 import { settingNames } from '@eigaichi/domain/reference/settings';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import type { Paging } from '../../db/paging.ts';
 import { exchange_rates, settings } from '../../db/schema/reference.ts';
 
 // Inner queries spell out columns: drizzle omits a single table's name, which would mean the inner table.
 const total = sql<number>`count(*) over ()::int`;
 
-type Page = { readonly per: number; readonly page: number; readonly today: string };
+type Page = Paging & { readonly today: string };
 
 /** Rates with their history, latest first; `current` marks today's. */
 export const listRateRows = async (

@@ -3,6 +3,7 @@ import type { IsoDate } from '@eigaichi/domain/shared/dates';
 import { pick } from '@eigaichi/domain/shared/pick';
 import { and, count, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
+import type { Paging } from '../../db/paging.ts';
 import { settings } from '../../db/schema/reference.ts';
 import type { Deps } from '../../deps.ts';
 import { pageMetaOf } from '../../http/page-meta.ts';
@@ -29,7 +30,7 @@ export const settingOn = async (db: Database, name: string, day: string): Promis
   (await settingsOn(db, [name], day)).get(name);
 
 /** Page of a setting's history, and the day whose value is `current`. */
-export type Paged = { readonly per: number; readonly page: number; readonly today: string };
+export type Paged = Paging & { readonly today: string };
 
 /** All values entered for a setting, latest first; `current` is today's. */
 export const settingHistory = async (db: Database, name: string, { per, page, today }: Paged) => {

@@ -3,6 +3,7 @@ import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { containsWord } from '../../db/find-word.ts';
+import type { Paging } from '../../db/paging.ts';
 import { awards, genres, tags } from '../../db/schema/reference.ts';
 
 const tables = { genre: genres, award: awards, tag: tags } as const;
@@ -21,7 +22,7 @@ const total = (list: ManagedList, word: string | undefined) => {
   return sql<number>`(select count(*)::int from ${tables[list]} ${where === undefined ? sql`` : sql`where ${where}`})`;
 };
 
-type Requested = { readonly per: number; readonly page: number; readonly free_word?: string | undefined };
+type Requested = Paging & { readonly free_word?: string | undefined };
 
 /** Matches any part of the names, using their bigram index. */
 const named = (list: ManagedList, word = ''): SQL | undefined => {

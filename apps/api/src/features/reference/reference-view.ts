@@ -1,4 +1,5 @@
 import { pick } from '@eigaichi/domain/shared/pick';
+import type { Paging } from '../../db/paging.ts';
 import type { exchange_rates, settings } from '../../db/schema/reference.ts';
 import { pageMetaOf } from '../../http/page-meta.ts';
 import type { ListItemRow } from './reference-store.ts';
@@ -19,7 +20,7 @@ export const awardView = (row: ListItemRow & { readonly movie_count: number }) =
 /** Response form of a list (D26). */
 export const paged = <R extends { total: number }, V>(
   rows: readonly R[],
-  { per, page }: { per: number; page: number },
+  { per, page }: Paging,
   view: (row: R) => V,
 ) => {
   const total = rows[0]?.total ?? 0;
@@ -34,20 +35,25 @@ type SettingRow = typeof settings.$inferSelect;
 
 /** Response form of a rate: yen per unit, as numbers. */
 export const rateView = (row: RateRow, current: boolean) => ({
-  uuid: row.uuid,
-  currency: row.currency,
-  effective_on: row.effective_on,
   exchange_rate: Number(row.exchange_rate),
   exchange_rate_addition: Number(row.exchange_rate_addition),
   current,
-  ...pick(row, 'source', 'set_by', 'created_at', 'voided_at', 'voided_name', 'void_reason'),
+  ...pick(
+    row,
+    'uuid',
+    'currency',
+    'effective_on',
+    'source',
+    'set_by',
+    'created_at',
+    'voided_at',
+    'voided_name',
+    'void_reason',
+  ),
 });
 
 export const settingView = (row: SettingRow, current: boolean) => ({
-  uuid: row.uuid,
-  name: row.name,
+  ...pick(row, 'uuid', 'name', 'effective_on', 'created_at'),
   value: Number(row.value),
-  effective_on: row.effective_on,
   current,
-  created_at: row.created_at,
 });

@@ -71,16 +71,16 @@ const enums = (app: FastifyInstance, deps: Deps) => {
 };
 
 const rates = (app: FastifyInstance, deps: Deps) => {
-  const { use, one } = binder(app, deps);
+  const { use, one, orPending } = binder(app, deps);
   const today = () => deps.clock.today().toString();
   use(wire.listExchangeRates, async ({ query }) =>
     paged(await listRateRows(deps.db, { ...query, today: today() }), query, ({ row, current }) =>
       rateView(row, current),
     ),
   );
-  use(wire.setExchangeRate, async ({ actor, body }) => {
+  orPending(wire.setExchangeRate, async ({ actor, body }) => {
     const row = await setExchangeRate(deps, actor, body);
-    return { data: row === null ? null : rateView(row, row.effective_on <= today()), waits: row === null };
+    return row === null ? null : rateView(row, row.effective_on <= today());
   });
   one(wire.voidExchangeRate, async ({ actor, params, body }) =>
     rateView(await voidExchangeRate(deps, actor, { ...params, ...body }), false),
@@ -94,18 +94,16 @@ const rates = (app: FastifyInstance, deps: Deps) => {
 };
 
 const dated = (app: FastifyInstance, deps: Deps) => {
-  const { use } = binder(app, deps);
+  const { use, orPending } = binder(app, deps);
   const today = () => deps.clock.today().toString();
   use(wire.listSettings, async ({ query }) =>
     paged(await listSettingRows(deps.db, { ...query, today: today() }), query, ({ row, current }) =>
       settingView(row, current),
     ),
   );
-  use(wire.changeSetting, async ({ actor, body }) => {
+  orPending(wire.changeSetting, async ({ actor, body }) => {
     const row = await changeSetting(deps, actor, body);
-    return row === null
-      ? { data: null, waits: true }
-      : { data: settingView(row, row.effective_on <= today()), waits: false };
+    return row === null ? null : settingView(row, row.effective_on <= today());
   });
 };
 

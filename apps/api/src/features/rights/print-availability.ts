@@ -11,7 +11,7 @@ import {
   takenLabels,
 } from '@eigaichi/domain/rights/availability-sheet';
 import { isoOf } from '@eigaichi/domain/rights/calendar-day';
-import type { Issue } from '@eigaichi/domain/shared/issue';
+import { type Issue, requiredIssue } from '@eigaichi/domain/shared/issue';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { exportAvailability } from '@eigaichi/wire/rights/availability-sheet';
 import type { QueryOut } from '@eigaichi/wire/shared/endpoint';
@@ -42,7 +42,7 @@ const atOnce = 100;
 /** Reasons the licence can't be judged: missing fields and unknown codes. */
 const wantedIssues = (query: MovieListQuery): Issue[] => [
   ...(['rights', 'countries', 'start', 'end'] as const).flatMap((field) =>
-    (query[field] ?? '').length === 0 ? [{ field, rule: 'required', params: {} }] : [],
+    (query[field] ?? '').length === 0 ? [requiredIssue(field)] : [],
   ),
   ...Object.keys(unknownOptionsIn(query)).map((field) => ({ field, rule: 'option', params: {} })),
 ];

@@ -2,6 +2,7 @@ import type { readRightsHistory } from '@eigaichi/wire/rights/rights-work';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { type Paging, pageSql } from '../../db/paging.ts';
 import { col, countRows, type RowOf, readRows } from '../../db/read-rows.ts';
 
 type Event = AnswerIn<typeof readRightsHistory>['data'][number];
@@ -30,7 +31,7 @@ const eventOf = ({ at, action, person_name, on_behalf, before, after }: Row): Ev
  */
 export const findRightsHistory = async (
   db: Database,
-  { movie, per, page }: { movie: string; per: number; page: number },
+  { movie, ...paging }: Paging & { movie: string },
 ): Promise<{ events: Event[]; total: number }> => {
   const events = sql`
     select at, action, person_name, manager_id is not null as on_behalf, before, after from audit_log
@@ -44,7 +45,7 @@ export const findRightsHistory = async (
       where g.movie_id = ${movie} and g.source = 'here'`;
   const rows = await readRows(db, columns)`
     select e.*, to_json(e.at)#>>'{}' as at from (${events}) e
-    order by e.at desc limit ${per} offset ${(page - 1) * per}`;
+    order by e.at desc ${pageSql(paging)}`;
   const total = await countRows(db)`from (${events}) e`;
   return { events: rows.map(eventOf), total };
 };

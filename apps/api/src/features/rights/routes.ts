@@ -23,20 +23,14 @@ import { findRightsHistory } from './rights-history.ts';
 import { saveOffer } from './save-offer.ts';
 
 export const rightsRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { use, one } = binder(app, deps);
+  const { use, one, done } = binder(app, deps);
   one(regionsWire.listOwnRegions, ({ actor }) => listOwnRegions(deps.db, actor));
   one(regionsWire.saveOwnRegion, ({ actor, body }) => saveOwnRegion(deps, actor, body));
   one(regionsWire.renameOwnRegion, ({ actor, params, body }) => renameOwnRegion(deps, actor, params.uuid, body));
-  use(regionsWire.removeOwnRegion, async ({ actor, params }) => {
-    await removeOwnRegion(deps.db, actor, params.uuid);
-    return {};
-  });
+  done(regionsWire.removeOwnRegion, ({ actor, params }) => removeOwnRegion(deps.db, actor, params.uuid));
   one(wordsWire.listOwnWords, ({ actor }) => listOwnWords(deps.db, actor));
   one(wordsWire.saveOwnWord, ({ actor, body }) => saveOwnWord(deps, actor, body));
-  use(wordsWire.removeOwnWord, async ({ actor, params }) => {
-    await removeOwnWord(deps.db, actor, params.uuid);
-    return {};
-  });
+  done(wordsWire.removeOwnWord, ({ actor, params }) => removeOwnWord(deps.db, actor, params.uuid));
   one(rightsWire.readAvailability, ({ actor, params, query }) =>
     readAvailability(deps, actor, {
       uuid: params.uuid,
@@ -74,10 +68,6 @@ export const rightsRoutes = (app: FastifyInstance, deps: Deps): void => {
   use(rightsWorkWire.readRightsHistory, async ({ actor, params, query }) => {
     if (!(await ownsMovie(deps.db, actor, params.uuid))) throw new Refused('not_found');
     const { events, total } = await findRightsHistory(deps.db, { movie: params.uuid, ...query });
-    const { per, page } = query;
-    return {
-      data: events,
-      meta: pageMetaOf({ page, per, total }),
-    };
+    return { data: events, meta: pageMetaOf({ ...query, total }) };
   });
 };

@@ -1,3 +1,4 @@
+import { isRecord } from '@eigaichi/domain/shared/record';
 import { z } from 'zod';
 
 const operation = z.looseObject({ op: z.string(), path: z.string().optional(), value: z.unknown().optional() });
@@ -6,7 +7,7 @@ type Operation = z.output<typeof operation>;
 
 const core = /^urn:ietf:params:scim:schemas:core:2\.0:(?:User|Group):/i;
 const namesOf = (value: unknown): readonly (readonly [string, unknown])[] | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : null;
+  isRecord(value) ? Object.entries(value) : null;
 
 /** Path without the URN of the core schema, to which all stored attributes belong. */
 const shortOf = (path: string): string => path.trim().replace(core, '');

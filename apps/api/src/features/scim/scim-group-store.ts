@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { allOf } from '../../db/all-of.ts';
 import type { Database, Tx } from '../../db/client.ts';
 import { col, countRows, readRow, readRows } from '../../db/read-rows.ts';
 import type { GroupMember, GroupRow } from './scim-group.ts';
@@ -32,7 +33,7 @@ const equals = ({ attribute, value }: Filter) => {
   }
 };
 
-const matching = (filters: readonly Filter[]) => sql.join([sql`true`, ...filters.map(equals)], sql` and `);
+const matching = (filters: readonly Filter[]) => allOf(...filters.map(equals));
 
 export const findScimGroup = (db: Database | Tx, company: string, id: string): Promise<GroupRow | undefined> =>
   readRow(db, columns)`select ${selected} ${of(company)} and g.uuid::text = ${id}`;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { allOf } from '../../db/all-of.ts';
 import type { Database, Tx } from '../../db/client.ts';
 import { col, countRows, readRow, readRows } from '../../db/read-rows.ts';
 import { isElsewhere } from '../sessions/other-companies.ts';
@@ -40,7 +41,7 @@ const equals = ({ attribute, value }: Filter) => {
   }
 };
 
-const matching = (filters: readonly Filter[]) => sql.join([sql`true`, ...filters.map(equals)], sql` and `);
+const matching = (filters: readonly Filter[]) => allOf(...filters.map(equals));
 
 export const findScimUser = (db: Database | Tx, company: string, id: string): Promise<ScimRow | undefined> =>
   readRow(db, columns)`select ${selected} ${of(company)} and p.uuid::text = ${id}`;

@@ -2,8 +2,10 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { isGrantable, nextRequestState } from '@eigaichi/domain/screeners/screening-requests';
 import { eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
+import type { Paging } from '../../db/paging.ts';
 import { screening_requests } from '../../db/schema/screeners.ts';
 import type { Deps } from '../../deps.ts';
+import { pageMetaOf } from '../../http/page-meta.ts';
 import { orNotFound, Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { notifyDecision } from './notify-screeners.ts';
@@ -45,17 +47,12 @@ export const decideRequest = async (deps: Deps, actor: Actor, { uuid, action, re
   });
 
 /** Requests to watch a title, for its provider and staff. */
-export const listRequests = async (
-  deps: Deps,
-  actor: Actor,
-  { movie, per, page }: { movie: string; per: number; page: number },
-) => {
+export const listRequests = async (deps: Deps, actor: Actor, { movie, per, page }: Paging & { movie: string }) => {
   await ownTitle(deps.db, actor, movie);
   const { rows, total } = await pageOfRequests(deps.db, { movie, per, page });
   const canGrant = await areRequestsGrantable(deps.db, movie);
-  const last_page = Math.max(1, Math.ceil(total / per));
   return {
     data: rows.map((row) => requestView(actor, row, canGrant)),
-    meta: { current_page: page, last_page, per_page: per, total },
+    meta: pageMetaOf({ page, per, total }),
   };
 };

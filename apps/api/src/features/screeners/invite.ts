@@ -8,6 +8,7 @@ import { compareDates, type IsoDate, tokyoDay } from '@eigaichi/domain/shared/da
 import { pick } from '@eigaichi/domain/shared/pick';
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Paging } from '../../db/paging.ts';
 import { screening_invitations } from '../../db/schema/screeners.ts';
 import type { Deps } from '../../deps.ts';
 import { pageMetaOf } from '../../http/page-meta.ts';
@@ -87,11 +88,7 @@ export const revokeInvitation = async (deps: Deps, actor: Actor, uuid: string) =
   });
 
 /** Invitations to a title, latest first. */
-export const listInvitations = async (
-  deps: Deps,
-  actor: Actor,
-  { movie, per, page }: { movie: string; per: number; page: number },
-) => {
+export const listInvitations = async (deps: Deps, actor: Actor, { movie, per, page }: Paging & { movie: string }) => {
   await ownTitle(deps.db, actor, movie);
   const ofTitle = eq(screening_invitations.movie_id, movie);
   const [all] = await deps.db.select({ n: count() }).from(screening_invitations).where(ofTitle);

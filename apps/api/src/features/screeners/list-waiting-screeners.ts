@@ -2,6 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type * as wire from '@eigaichi/wire/screeners/screeners';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import { inArray } from 'drizzle-orm';
+import { type Paging, pageSql } from '../../db/paging.ts';
 import { col, countRows, readRows } from '../../db/read-rows.ts';
 import { screeners } from '../../db/schema/screeners.ts';
 import type { Deps } from '../../deps.ts';
@@ -14,11 +15,11 @@ import { waitingScreeners } from './waiting-screeners.ts';
 export const listWaitingScreeners = async (
   deps: Deps,
   actor: Actor,
-  { per, page }: { readonly per: number; readonly page: number },
+  { per, page }: Paging,
 ): Promise<AnswerIn<typeof wire.listWaitingScreeners>> => {
   const rows = await readRows(deps.db, { uuid: col.text, movie_id: col.text, waiting_since: col.text })`
     select s.uuid, s.movie_id, to_json(s.completed_at)::text::json as waiting_since from ${waitingScreeners}
-    order by s.completed_at, s.uuid limit ${per} offset ${(page - 1) * per}`;
+    order by s.completed_at, s.uuid ${pageSql({ per, page })}`;
   const total = await countRows(deps.db)`from ${waitingScreeners}`;
   const [films, cards] = await Promise.all([
     deps.db

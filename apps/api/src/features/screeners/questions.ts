@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
 import { sql } from 'drizzle-orm';
+import { type Paging, pageSql } from '../../db/paging.ts';
 import { col, countRows, type RowOf, readRow, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { pageMetaOf } from '../../http/page-meta.ts';
@@ -32,14 +33,10 @@ const view = (actor: Actor, { movie_id: _movie, viewer: _viewer, ...row }: Quest
 });
 
 /** Questions of a title's viewers, for its provider and staff (D24d): open ones first. */
-export const listQuestions = async (
-  { db }: Deps,
-  actor: Actor,
-  { movie, per, page }: { movie: string; per: number; page: number },
-) => {
+export const listQuestions = async ({ db }: Deps, actor: Actor, { movie, per, page }: Paging & { movie: string }) => {
   await ownTitle(db, actor, movie);
   const rows = await readRows(db, columns)`${questions} where n.movie_id = ${movie} and n.scope = 'provider'
-    order by n.answered_at is null desc, n.written_at desc, n.uuid limit ${per} offset ${(page - 1) * per}`;
+    order by n.answered_at is null desc, n.written_at desc, n.uuid ${pageSql({ per, page })}`;
   const total = await countRows(db)`from screening_notes where movie_id = ${movie} and scope = 'provider'`;
   return {
     data: rows.map((row) => view(actor, row)),

@@ -2,6 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { heatLine, isWholeFilm, secondsOf, seenOf, together } from '@eigaichi/domain/screeners/watched';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { type Paging, pageSql } from '../../db/paging.ts';
 import { col, readRow, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { pageMetaOf } from '../../http/page-meta.ts';
@@ -61,11 +62,7 @@ const viewerColumns = {
 };
 
 /** Viewers and how much each watched, latest first. */
-export const listViewers = async (
-  { db }: Deps,
-  actor: Actor,
-  { movie, per, page }: { movie: string; per: number; page: number },
-) => {
+export const listViewers = async ({ db }: Deps, actor: Actor, { movie, per, page }: Paging & { movie: string }) => {
   await ownTitle(db, actor, movie);
   const seconds = (await filmOf(db, movie))?.seconds ?? 0;
   const rows = await readRows(db, viewerColumns)`
@@ -79,7 +76,7 @@ export const listViewers = async (
       coalesce((select p.plays from screening_plays p where p.movie_id = ${movie} and p.viewer = v.viewer), 0) as plays,
       jsonb_agg(v.watched) as viewings
     ${audienceOf(movie)}
-    group by v.viewer order by max(v.seen_at) desc, v.viewer limit ${per} offset ${(page - 1) * per}`;
+    group by v.viewer order by max(v.seen_at) desc, v.viewer ${pageSql({ per, page })}`;
   const total = rows[0]?.total ?? 0;
   return {
     data: rows.map(({ viewer: _viewer, total: _total, viewings, ...row }) => {

@@ -4,6 +4,7 @@ import type { ScreeningRequestState } from '@eigaichi/domain/screeners/screening
 import { screeningRequestActions } from '@eigaichi/domain/screeners/screening-requests';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
+import { type Paging, pageSql } from '../../db/paging.ts';
 import { personNameIn } from '../../db/person-names.ts';
 import { col, countRows, type RowOf, readRow, readRows } from '../../db/read-rows.ts';
 import { ownedBy } from '../movies/visible-to.ts';
@@ -47,10 +48,10 @@ export const countOpenRequests = (db: Database | Tx, account: string): Promise<n
 /** Requests for a title, open ones first. */
 export const pageOfRequests = async (
   db: Database,
-  { movie, per, page }: { movie: string; per: number; page: number },
+  { movie, ...paging }: Paging & { movie: string },
 ): Promise<{ rows: RequestRow[]; total: number }> => ({
   rows: await readRows(db, columns)`${requests} where r.movie_id = ${movie}
-    order by r.state = 'waiting' desc, r.requested_at desc, r.uuid limit ${per} offset ${(page - 1) * per}`,
+    order by r.state = 'waiting' desc, r.requested_at desc, r.uuid ${pageSql(paging)}`,
   total: await countRows(db)`from screening_requests where movie_id = ${movie}`,
 });
 

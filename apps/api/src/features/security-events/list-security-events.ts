@@ -1,5 +1,7 @@
 import { severityOf } from '@eigaichi/domain/security-events/security-events';
 import type { Database } from '../../db/client.ts';
+import type { Paging } from '../../db/paging.ts';
+import { pageMetaOf } from '../../http/page-meta.ts';
 import { type SecurityEventRow, securityEventPage, type Whose } from './security-event-queries.ts';
 
 type Acted = Pick<SecurityEventRow, 'role' | 'action' | 'account_id' | 'entity_id' | 'manager_id'>;
@@ -30,11 +32,7 @@ const securityEventView = (row: SecurityEventRow) => {
 };
 
 /** Security events of a company or a person (D11e). */
-export const listSecurityEvents = async (db: Database, whose: Whose, wanted: { per: number; page: number }) => {
+export const listSecurityEvents = async (db: Database, whose: Whose, wanted: Paging) => {
   const { rows, total } = await securityEventPage(db, whose, wanted);
-  const last_page = Math.max(1, Math.ceil(total / wanted.per));
-  return {
-    data: rows.map(securityEventView),
-    meta: { current_page: wanted.page, last_page, per_page: wanted.per, total },
-  };
+  return { data: rows.map(securityEventView), meta: pageMetaOf({ ...wanted, total }) };
 };

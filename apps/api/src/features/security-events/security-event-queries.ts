@@ -7,6 +7,7 @@ import {
 } from '@eigaichi/domain/security-events/security-events';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { type Paging, pageSql } from '../../db/paging.ts';
 import { personNameIn } from '../../db/person-names.ts';
 import { col, countRows, type RowOf, readRows } from '../../db/read-rows.ts';
 
@@ -79,13 +80,11 @@ export const securityEventsAfter = (db: Database, account: string, { after, limi
       and ${after === null ? sql`true` : sql`(l.at, l.id) > (${after.at}::timestamptz, ${after.id}::int8)`}
     order by l.at, l.id limit ${limit}`;
 
-type Page = { readonly per: number; readonly page: number };
-
 /** Security events of a company or a person, latest first. */
-export const securityEventPage = async (db: Database, whose: Whose, { per, page }: Page) => {
+export const securityEventPage = async (db: Database, whose: Whose, paging: Paging) => {
   const [rows, total] = await Promise.all([
     readRows(db, columns)`select ${selected} ${from} where ${about(whose)}
-      order by l.id desc limit ${per} offset ${(page - 1) * per}`,
+      order by l.id desc ${pageSql(paging)}`,
     countRows(db)`from audit_log l where ${about(whose)}`,
   ]);
   return { rows, total };

@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { personName } from '@eigaichi/domain/accounts/person-name';
+import { pick } from '@eigaichi/domain/shared/pick';
 import type { loginUser } from '@eigaichi/wire/accounts/sessions';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -15,18 +16,12 @@ type Whose = { readonly account: Actor['account']; readonly person: string };
 export const findLoginUser = async (db: Database, { account, person }: Whose): Promise<LoginUser | undefined> => {
   const [row] = await db
     .select({
-      uuid: accounts.uuid,
-      email: persons.email,
-      last_name: persons.last_name,
-      first_name: persons.first_name,
+      ...pick(accounts, 'uuid', 'role'),
+      ...pick(persons, 'email', 'last_name', 'first_name', 'preferred_language'),
       job_title: persons.title,
-      preferred_language: persons.preferred_language,
-      role: accounts.role,
       consumer_company: consumers.company_name,
       provider_company: providers.company_name,
-      company_name_english: providers.company_name_english,
-      plan_id: providers.plan_id,
-      create_provider: providers.create_provider,
+      ...pick(providers, 'company_name_english', 'plan_id', 'create_provider'),
     })
     .from(accounts)
     .innerJoin(persons, eq(persons.uuid, person))

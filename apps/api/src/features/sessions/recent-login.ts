@@ -1,5 +1,6 @@
 import { newProofDelayHours } from '@eigaichi/domain/accounts/second-step';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
+import { requiredIssue } from '@eigaichi/domain/shared/issue';
 import type { Database, Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
@@ -60,7 +61,7 @@ export const confirmOwner = async (deps: Deps, session: Session, password: strin
   if (isRecent(deps, confirmed_at)) return;
   if (!(await hasPassword(deps.db, actor.person.uuid))) return refuseUnlessRecent(deps, session);
   if (!(await requiresPassword(deps, actor.person.uuid))) throw new Refused('reauthentication_required');
-  throw new Refused('invalid', { issues: [{ field: 'password', rule: 'required', params: {} }] });
+  throw new Refused('invalid', { issues: [requiredIssue('password')] });
 };
 
 type Confirm = { readonly password: string };

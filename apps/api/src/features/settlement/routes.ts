@@ -155,7 +155,7 @@ const usageRoutes = (app: FastifyInstance, deps: Deps): void => {
 };
 
 const documentRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { use, one } = binder(app, deps);
+  const { use, one, orPending } = binder(app, deps);
   one(documents.readDocument, ({ actor, params }) => readDocument(deps, actor, params.uuid));
   use(documents.readDocumentFile, async ({ actor, params, query, language, reply }) => {
     const file = await printDocument(deps, actor, { ...params, language: query.language ?? language });
@@ -174,10 +174,9 @@ const documentRoutes = (app: FastifyInstance, deps: Deps): void => {
     return readDocument(deps, actor, params.uuid);
   });
   use(documents.listIssuers, ({ query }) => listIssuers(deps.db, { ...query, today: deps.clock.today().toString() }));
-  use(documents.setIssuer, async ({ actor, body }) => {
+  orPending(documents.setIssuer, async ({ actor, body }) => {
     const row = await setIssuer(deps, actor, body);
-    if (row === null) return { data: null, waits: true };
-    return { data: { ...row, current: row.effective_on <= deps.clock.today().toString() }, waits: false };
+    return row === null ? null : { ...row, current: row.effective_on <= deps.clock.today().toString() };
   });
   use(documents.searchRecords, ({ actor, query, deps: own }) => searchRecords(own, actor, query));
   use(documents.exportYear, async ({ actor, params, reply }) =>
@@ -190,7 +189,7 @@ const documentRoutes = (app: FastifyInstance, deps: Deps): void => {
 };
 
 const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { use, one } = binder(app, deps);
+  const { use, one, orPending } = binder(app, deps);
   one(documents.previewClosing, ({ actor, params }) => previewClosing(deps, actor, params.year));
   one(documents.closeYear, async ({ actor, params }) => ({ titles: await closeYear(deps, actor, params.year) }));
   one(documents.requestMissingReports, async ({ actor, params }) => ({
@@ -215,7 +214,7 @@ const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
     return sendFile(reply, { ...file, type: mediaTypes.transfers });
   });
   one(runs.readTransferSender, () => readTransferSender(deps));
-  use(runs.setTransferSender, ({ actor, body }) => setTransferSender(deps, actor, body));
+  orPending(runs.setTransferSender, ({ actor, body }) => setTransferSender(deps, actor, body));
   const moves = [
     [runs.approveRun, approveRun],
     [runs.sendRun, sendRun],
@@ -270,7 +269,7 @@ const recordRoutes = (app: FastifyInstance, deps: Deps): void => {
 };
 
 const journalRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { use, one } = binder(app, deps);
+  const { use, one, orPending } = binder(app, deps);
   one(journal.readJournal, ({ params }) => readJournal(deps, params));
   use(journal.exportJournal, async ({ actor, params, query, reply }) => {
     const { version, source } = await exportJournal(deps, actor, { ...params, ...query });
@@ -286,20 +285,16 @@ const journalRoutes = (app: FastifyInstance, deps: Deps): void => {
     return readPeriods(deps, actor, params.period.slice(0, 4));
   });
   use(journal.listJournalAccounts, ({ query }) => listJournalAccounts(deps, query));
-  use(journal.setJournalAccounts, async ({ actor, body }) => {
-    const data = await setJournalAccounts(deps, actor, body);
-    return { data, waits: data === null };
-  });
+  orPending(journal.setJournalAccounts, ({ actor, body }) => setJournalAccounts(deps, actor, body));
 };
 
 /** Routes for the tax withheld from providers abroad (D8t), and the basis of consumption tax on notices (D8ze). */
 const taxRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { use, one } = binder(app, deps);
+  const { one, orPending } = binder(app, deps);
   one(noticeBases.readNoticeBasis, ({ params }) => readNoticeBasis(deps, params.uuid));
-  use(noticeBases.setNoticeBasis, async ({ actor, params, body }) => {
-    const data = await setNoticeBasis(deps, actor, { ...params, ...body });
-    return { data, waits: data === null };
-  });
+  orPending(noticeBases.setNoticeBasis, ({ actor, params, body }) =>
+    setNoticeBasis(deps, actor, { ...params, ...body }),
+  );
   one(taxResidences.readTaxResidence, ({ params }) => readTaxResidence(deps, params.uuid));
   one(taxResidences.setTaxResidence, async ({ actor, params, body }) => {
     await setTaxResidence(deps, actor, { ...params, ...body });

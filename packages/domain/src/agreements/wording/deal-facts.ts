@@ -44,7 +44,7 @@ export const dealFactName = (fact: string, language: Language): string => {
   return fact in otherFacts ? otherFacts[fact as OtherFact][language] : fact;
 };
 
-type Deal = Pick<AgreementTerms, 'conditions' | 'titles' | 'paid_in'>;
+export type Deal = Pick<AgreementTerms, 'conditions' | 'titles' | 'paid_in'>;
 
 const isInsured = ({ conditions, titles }: Deal): boolean =>
   conditions.insurance_need === insuranceNeed.needed ||

@@ -1,8 +1,7 @@
 import { displayDate } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
-import type { AgreementTerms } from '../agreement-terms.ts';
 import type { Wording } from './clause.ts';
-import { applicableLines, factsOf } from './deal-facts.ts';
+import { applicableLines, type Deal, factsOf } from './deal-facts.ts';
 
 type StandingClause = {
   readonly heading: string;
@@ -10,8 +9,6 @@ type StandingClause = {
   /** Name of the optional clause; null for one of the version's own. */
   readonly option: string | null;
 };
-
-type Deal = Pick<AgreementTerms, 'conditions' | 'titles' | 'paid_in'>;
 
 /** Clauses of a wording that apply to a deal, in one language, dates filled in. Omits those without paragraphs. */
 export const applicableClauses = (

@@ -1,5 +1,5 @@
 import type { MediaMeasures, Stretch } from '../../media/media-measures.ts';
-import { overlaps, stretchSeverity } from '../quality/film-findings.ts';
+import { overlaps, roundedSeconds, stretchSeverity } from '../quality/film-findings.ts';
 import { type Finding, type FindingCode, found } from '../quality/finding.ts';
 import { maxListedErrors, minStretchSeconds, soundLimits } from '../quality/limits.ts';
 import { secondsOf, short } from './dcp-findings.ts';
@@ -44,8 +44,6 @@ export const playedTracks = (compositions: readonly Composition[]): PlayedTrack[
     });
   });
 
-const round = (value: number): number => Math.round(value * 100) / 100;
-
 /** Clips a file's stretches to the played part, in seconds of the composition; drops shorter remainders. */
 const inComposition = (stretches: readonly Stretch[], { starts, seconds, skipped }: PlayedTrack, least: number) =>
   stretches
@@ -63,7 +61,7 @@ export const trackFindings = (played: PlayedTrack, { video, audio, errors }: Med
   const { total } = played;
   const where = { name: short(played.title), reel: played.reel };
   const said = (code: FindingCode, stretch: Stretch, severity: Finding['severity']) =>
-    found(code, severity, { ...stretch, params: { ...where, seconds: round(stretch.to - stretch.from) } });
+    found(code, severity, { ...stretch, params: { ...where, seconds: roundedSeconds(stretch.to - stretch.from) } });
   const damaged = inComposition(
     errors.map(({ at }) => ({ from: at, to: at })),
     played,

@@ -41,14 +41,15 @@ const stretchFindings = ({ black, frozen, seconds }: VideoMeasures): Finding[] =
   const of = (code: FindingCode) => (stretch: Stretch) =>
     found(code, stretchSeverity(stretch, seconds), {
       ...stretch,
-      params: { seconds: round(stretch.to - stretch.from) },
+      params: { seconds: roundedSeconds(stretch.to - stretch.from) },
     });
   // Black doesn't move: report it once.
   const still = frozen.filter((stretch) => !black.some((dark) => overlaps(stretch, dark)));
   return [...black.map(of('black')), ...still.map(of('frozen'))];
 };
 
-const round = (value: number): number => Math.round(value * 100) / 100;
+/** Rounds seconds to hundredths. */
+export const roundedSeconds = (seconds: number): number => Math.round(seconds * 100) / 100;
 
 const scanFindings = (facts: VideoStreamFacts, measured: VideoMeasures): Finding[] => {
   const { interlaced_frames: interlaced, progressive_frames: progressive } = measured;
@@ -163,7 +164,9 @@ const lengthFindings = ({ video, audio }: MediaMeasures): Finding[] => {
   const apart = Math.max(...audio.map((sound) => Math.abs(length(sound) - length(video))));
   if (apart <= lengthGapLimits.reported) return [];
   return [
-    found('lengths_differ', apart > lengthGapLimits.heavy ? 'high' : 'medium', { params: { seconds: round(apart) } }),
+    found('lengths_differ', apart > lengthGapLimits.heavy ? 'high' : 'medium', {
+      params: { seconds: roundedSeconds(apart) },
+    }),
   ];
 };
 

@@ -5,6 +5,7 @@ import { date, dateAfter, dateBefore, dateUntil } from '../../shared/rules/date-
 import { boundedList } from '../../shared/rules/lists.ts';
 import { noteMaxLength, optionalText, requiredText } from '../../shared/rules/texts.ts';
 import { offerFields, staffTermFields } from '../offer-fields.ts';
+import type { LicencePeriod } from '../price-terms.ts';
 import { providerQuoteFields } from '../share-terms.ts';
 import { answerMaterials } from './answer-materials.ts';
 
@@ -44,10 +45,8 @@ export const validUntilIssues = (valid_until: string, bounds: { today: string; l
   ...dateBefore('valid_until', valid_until, { baseDate: bounds.license_start, allowEqual: true }),
 ];
 
-type Licence = { readonly license_start: string; readonly license_end: string };
-
 /** Period that an answer may use: the requested one, and that of the buyer's counter-offer if it is wider (D2e). */
-export const offeredPeriod = (asked: Licence, standing: Licence): Licence => ({
+export const offeredPeriod = (asked: LicencePeriod, standing: LicencePeriod): LicencePeriod => ({
   license_start:
     compareDates(standing.license_start, asked.license_start) < 0 ? standing.license_start : asked.license_start,
   license_end: compareDates(standing.license_end, asked.license_end) > 0 ? standing.license_end : asked.license_end,
@@ -58,8 +57,8 @@ export const offeredPeriod = (asked: Licence, standing: Licence): Licence => ({
  * after `today` in Tokyo. Materials arrive between today and the licence's last day.
  */
 export const answerDateIssues = (
-  answer: Licence & { readonly delivery_at: string | null },
-  { asked, today }: { asked: Licence; today: string },
+  answer: LicencePeriod & { readonly delivery_at: string | null },
+  { asked, today }: { asked: LicencePeriod; today: string },
 ): Issue[] => {
   const { license_start, license_end, delivery_at } = answer;
   return [

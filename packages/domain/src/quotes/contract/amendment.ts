@@ -6,6 +6,7 @@ import { date, dateAfter, dateUntil, optionalDate } from '../../shared/rules/dat
 import { boundedList } from '../../shared/rules/lists.ts';
 import { noteMaxLength, requiredText } from '../../shared/rules/texts.ts';
 import { costFields } from '../offer-fields.ts';
+import type { LicencePeriod } from '../price-terms.ts';
 import { agreedRight } from '../request/requested-right.ts';
 import { type AmendedConditions, grantIssues, territoryFields } from '../share-terms.ts';
 
@@ -47,10 +48,8 @@ export type AmendmentTerms = z.output<typeof amendmentTerms>;
 
 export const amendmentReason = requiredText(noteMaxLength);
 
-type Period = { readonly license_start: IsoDate; readonly license_end: IsoDate };
-
 /** Current period: that of the running titles if they share one (D2b), otherwise that of the conditions. */
-export const currentPeriod = (conditions: Period, titles: readonly Period[]): Period => {
+export const currentPeriod = (conditions: LicencePeriod, titles: readonly LicencePeriod[]): LicencePeriod => {
   const [first] = titles;
   const shared =
     first !== undefined &&

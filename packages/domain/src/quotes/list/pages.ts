@@ -1,5 +1,5 @@
 import { listAddress } from '../../shared/list-address.ts';
-import { reachedStatus, signedStatuses } from '../agreement-life.ts';
+import { type QuoteMovieState, reachedStatus, signedStatuses } from '../agreement-life.ts';
 import { derivedStatus } from '../derived-status.ts';
 import { finalStatuses, type QuoteStatus, quoteMovieStatus, runningStatuses } from '../moves.ts';
 import { downloadableStatuses, inDeliveryStatuses, openStatuses, passedOnStatuses } from '../quote-movie-states.ts';
@@ -31,15 +31,13 @@ export const pageStatuses: Readonly<
   },
 };
 
-type PagedQuoteMovie = { readonly status: QuoteStatus; readonly ended_from: QuoteStatus | null };
-
 /** True if a page shows the title; one at 8 stays on the page where it ended (D3). */
-export const isOnPage = (role: 'consumer' | 'provider', page: QuotePage, title: PagedQuoteMovie): boolean => {
+export const isOnPage = (role: 'consumer' | 'provider', page: QuotePage, title: QuoteMovieState): boolean => {
   const at = reachedStatus(title);
   return at !== null && (pageStatuses[role][page]?.includes(at) ?? false);
 };
 
-type ShownMovie = PagedQuoteMovie & { readonly uuid: string; readonly negotiating: boolean };
+type ShownMovie = QuoteMovieState & { readonly uuid: string; readonly negotiating: boolean };
 type ShownShare = { readonly uuid: string; readonly movies: readonly ShownMovie[] };
 type ShownEvent = { readonly quote_provider: string | null; readonly quote_movie: string | null };
 
@@ -78,7 +76,7 @@ const addresses = {
 } as const;
 
 /** Best page for links to these titles: the first of the role's pages that shows one of them. */
-export const pageFor = (role: 'consumer' | 'provider', titles: readonly PagedQuoteMovie[]): QuotePage => {
+export const pageFor = (role: 'consumer' | 'provider', titles: readonly QuoteMovieState[]): QuotePage => {
   const pages: readonly QuotePage[] = role === 'provider' ? ['quote', 'fixed', 'purchased'] : ['quote', 'purchased'];
   const running = titles.filter(({ status }) => status !== quoteMovieStatus.cancelled);
   const relevant = running.length > 0 ? running : titles;
@@ -103,5 +101,5 @@ export const quoteAddress = (role: 'consumer' | 'provider' | 'manager', page: Qu
 export const titlesAddress = (
   role: 'consumer' | 'provider' | 'manager',
   quote: string,
-  titles: readonly PagedQuoteMovie[],
+  titles: readonly QuoteMovieState[],
 ): string => quoteAddress(role, role === 'manager' ? 'quote' : pageFor(role, titles), quote);

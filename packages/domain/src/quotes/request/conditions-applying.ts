@@ -3,11 +3,9 @@ import { imageSize, layeredImageFormats } from '../../options/images.ts';
 import { isCodeOf, optionOf } from '../../options/option-list.ts';
 import { payer, priceFieldOf, pricingType, pricingTypes } from '../../options/pricing.ts';
 import { rightType } from '../../options/right-types.ts';
+import { isRecord } from '../../shared/record.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Prices and expectations specific to one pricing type (spec 3); a guarantee fits every type but flat. */
 const priceFields: Readonly<Record<string, readonly number[]>> = {

@@ -2,12 +2,7 @@ import { z } from 'zod';
 import { deliveryMethod } from '../../options/delivery-methods.ts';
 import { isCodeOf } from '../../options/option-list.ts';
 import { priceFieldOf, pricingTypes } from '../../options/pricing.ts';
-
-/** Conditions as sent: any field may be invalid. */
-type Sent = Readonly<Record<string, unknown>>;
-
-const isRecord = (value: unknown): value is Sent =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord } from '../../shared/record.ts';
 
 /** Required fields of each delivery method (D4, step 11). */
 const deliveryFields: Readonly<Record<number, readonly string[]>> = {

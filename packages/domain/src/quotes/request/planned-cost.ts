@@ -7,14 +7,13 @@ import {
   flatPrice,
   guaranteeTotal,
   isPriceSet,
+  type LicencePeriod,
   type PriceTerms,
   plannedMonthlyPrice,
 } from '../price-terms.ts';
 
 /** A title's planned cost to its buyer over the contract; `most` is null without an upper limit. */
 export type PlannedCost = { readonly least: Money; readonly most: Money | null };
-
-type Period = { readonly license_start: string; readonly license_end: string };
 
 /** Lower and upper end of monthly expectations, by the basis of the price. */
 const expectedEnds = ({ pricing_type }: PriceTerms, expected: Expectations) => {
@@ -31,7 +30,7 @@ const greater = (a: Money, b: Money): Money => (b.amount > a.amount ? b : a);
  * months, at least the guarantee, against which shares are counted (spec 9, D7b, D7d). In the currency of the terms;
  * null if neither price nor guarantee is known.
  */
-export const plannedCost = (terms: PriceTerms, period: Period, expected: Expectations): PlannedCost | null => {
+export const plannedCost = (terms: PriceTerms, period: LicencePeriod, expected: Expectations): PlannedCost | null => {
   if (terms.pricing_type === pricingType.flat) {
     const flat = flatPrice(terms);
     return flat === null || flat.amount === 0 ? null : { least: flat, most: flat };

@@ -3,7 +3,7 @@ import { leastWhole, limitParams, minimumFlatPrice, minimumGuarantee } from '../
 import { type Money, toMajor } from '../../money/money.ts';
 import type { Currency } from '../../options/currencies.ts';
 import type { Issue } from '../../shared/issue.ts';
-import { flatPrice, guaranteeTotal, type PriceTerms } from '../price-terms.ts';
+import { flatPrice, guaranteeTotal, type LicencePeriod, type PriceTerms } from '../price-terms.ts';
 
 /** Limits of D7e in one currency, in whole major units: the only rate information a page may have (D7f). */
 export type PriceLimits = {
@@ -21,13 +21,11 @@ export const priceLimits = (currency: Currency, rates: Rates): PriceLimits => ({
   minimum_guarantee: leastWhole(minimumGuarantee, currency, rates),
 });
 
-type Period = { readonly license_start: string; readonly license_end: string };
-
 /**
  * Checks the limits of D7e with whole amounts instead of rates. Same result as `limitIssues`, for a page without rates.
  * Prices and guarantees are whole units (D7a).
  */
-export const belowLimits = (terms: PriceTerms, period: Period, limits: MinPrices): Issue[] => {
+export const belowLimits = (terms: PriceTerms, period: LicencePeriod, limits: MinPrices): Issue[] => {
   const below = (
     field: string,
     rule: 'minimum_flat_price' | 'minimum_guarantee',

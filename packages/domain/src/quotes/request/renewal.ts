@@ -1,6 +1,6 @@
 import { isCodeOf } from '../../options/option-list.ts';
 import { requestableRightTypes } from '../../options/right-types.ts';
-import { addDays, addMonths, compareDates, contractMonths, type IsoDate } from '../../shared/dates.ts';
+import { addDays, addMonths, compareDates, contractMonths, type IsoDate, laterDay } from '../../shared/dates.ts';
 import type { PriceTerms } from '../price-terms.ts';
 import { wirePrices } from '../prices.ts';
 import type { AmendedConditions } from '../share-terms.ts';
@@ -10,8 +10,6 @@ import { readStored, type UnfinishedConditions, unfinishedConditions } from './u
 
 /** Reason for the new request: a renewal of a signed licence, or a repeat of a failed request. */
 export type Occasion = 'renewal' | 'again';
-
-const later = (a: IsoDate, b: IsoDate): IsoDate => (compareDates(a, b) >= 0 ? a : b);
 
 /** Final conditions: those of a contract may name the right that no request has (D5). */
 type Standing = Omit<Conditions, 'rights'> & Pick<AmendedConditions, 'rights'>;
@@ -47,7 +45,7 @@ export const repeatConditions = (
   { occasion, today, agreed }: { occasion: Occasion; today: IsoDate; agreed: readonly PriceTerms[] },
 ): UnfinishedConditions => {
   const wanted = occasion === 'renewal' ? addDays(conditions.license_end, 1) : conditions.license_start;
-  const license_start = later(wanted, addDays(today, 1));
+  const license_start = laterDay(wanted, addDays(today, 1));
   const license_end =
     license_start === conditions.license_start ? conditions.license_end : endFrom(license_start, conditions);
   const moved = license_start !== conditions.license_start;

@@ -1,7 +1,7 @@
 import { fromYen, netRate, type Rates, toYen } from '../../money/exchange.ts';
 import type { Money } from '../../money/money.ts';
 import { type Currency, isPaymentCurrency, type PaymentCurrency } from '../../options/currencies.ts';
-import type { Issue } from '../../shared/issue.ts';
+import { type Issue, requiredIssue } from '../../shared/issue.ts';
 import type { Line } from '../ledger.ts';
 
 /**
@@ -48,7 +48,7 @@ export const payableAmount = (amount: Money, currency: PaymentCurrency, rates: R
 /** Issue with the choice for a quote in `quoted`: required if that can't be paid in, refused otherwise (D7g). */
 export const paymentCurrencyIssue = (quoted: Currency, chosen: PaymentCurrency | undefined): Issue | null => {
   const field = 'payment_currency';
-  if (!isPaymentCurrency(quoted)) return chosen === undefined ? { field, rule: 'required', params: {} } : null;
+  if (!isPaymentCurrency(quoted)) return chosen === undefined ? requiredIssue(field) : null;
   return chosen === undefined || chosen === quoted ? null : { field, rule: 'option', params: {} };
 };
 

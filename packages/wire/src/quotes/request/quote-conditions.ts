@@ -21,6 +21,7 @@ import {
   savedConditions,
   unfinishedConditions,
 } from '@eigaichi/domain/quotes/request/unfinished-conditions';
+import { isRecord } from '@eigaichi/domain/shared/record';
 import { z } from 'zod';
 import { namedObject } from '../../shared/named-object.ts';
 
@@ -111,9 +112,6 @@ export const savedSetConditions = savedConditions.extend(requestStaffShape).chec
 
 /** The unfinished request. */
 export const draftContent = requestDraft.extend(requestStaffShape).check(bounded());
-
-const isRecord = (sent: unknown): sent is Readonly<Record<string, unknown>> =>
-  typeof sent === 'object' && sent !== null && !Array.isArray(sent);
 
 /** Conditions as typed so far, in either format (D10). */
 export const typedConditions = z.preprocess<unknown, typeof unfinishedConditions, SavedConditions>(

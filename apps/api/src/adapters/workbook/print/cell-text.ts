@@ -1,5 +1,5 @@
 import { baseFonts, isInBaseFont, type Weight } from './base-fonts.ts';
-import type { Setting } from './lines.ts';
+import type { Place, Setting } from './lines.ts';
 
 export type Format = {
   readonly size: number;
@@ -9,8 +9,6 @@ export type Format = {
 };
 
 export type Printed = { readonly text: string; readonly format: Format };
-
-type Place = { readonly x: number; readonly y: number; readonly width: number; readonly align: 'left' | 'right' };
 
 /** Measures and draws texts. */
 export type Printer = {

@@ -13,7 +13,12 @@ export type Canvas = {
 };
 
 type Line = { readonly parts: readonly Part[]; readonly width: number; readonly above: number; readonly below: number };
-type Place = { readonly x: number; readonly y: number; readonly width: number; readonly align: 'left' | 'right' };
+export type Place = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly align: 'left' | 'right';
+};
 
 /** Ascent and descent of the base font; no line is lower than one of it. */
 const base = { above: 1.16, below: 0.288 };

@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { muteIssues, type ownSettings } from '@eigaichi/domain/accounts/own-settings';
+import { pick } from '@eigaichi/domain/shared/pick';
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database, Tx } from '../../../db/client.ts';
@@ -27,12 +28,8 @@ export const readOwnSettings = async (db: Database | Tx, actor: Actor) => {
   const table = own[actor.role];
   const [row] = await db
     .select({
-      preferred_language: persons.preferred_language,
+      ...pick(persons, 'preferred_language', 'muted_mails', 'last_name', 'first_name', 'name_other_script'),
       timezone: isContact(actor) ? table.timezone : persons.timezone,
-      muted_mails: persons.muted_mails,
-      last_name: persons.last_name,
-      first_name: persons.first_name,
-      name_other_script: persons.name_other_script,
       job_title: persons.title,
     })
     .from(persons)

@@ -2,10 +2,12 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { flat } from '@eigaichi/domain/movies/movie-edit';
 import { changesFor, movieEventOf, seesMovieEvent } from '@eigaichi/domain/movies/movie-history';
 import { type MovieReader, readerOf } from '@eigaichi/domain/movies/movie-readers';
+import { isRecord } from '@eigaichi/domain/shared/record';
 import type * as wire from '@eigaichi/wire/movies/moderation';
 import { changedFields } from '@eigaichi/wire/movies/movie-moves';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
+import { type Paging, pageSql } from '../../../db/paging.ts';
 import { col, countRows, type RowOf, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
 import { pageMetaOf } from '../../../http/page-meta.ts';
@@ -25,10 +27,7 @@ const logColumns = {
 };
 type LogRow = RowOf<typeof logColumns>;
 
-const isFields = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const fieldsOf = (value: unknown) => Object.fromEntries(flat(isFields(value) ? value : {}));
+const fieldsOf = (value: unknown) => Object.fromEntries(flat(isRecord(value) ? value : {}));
 
 const reasonsIn = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((code) => typeof code === 'number') : [];
@@ -53,7 +52,7 @@ const changesOfRow = (row: LogRow, reader: MovieReader): Pick<Change, 'before' |
 };
 
 const changeOf = (row: LogRow, reader: MovieReader): Change => {
-  const after = isFields(row.after) ? row.after : {};
+  const after = isRecord(row.after) ? row.after : {};
   return {
     id: row.id,
     at: row.at,
@@ -69,7 +68,7 @@ const changeOf = (row: LogRow, reader: MovieReader): Change => {
 const hiddenActions = (reader: MovieReader, actions: readonly string[]) =>
   actions.filter((action) => !seesMovieEvent(reader, movieEventOf(action)));
 
-type Page = { readonly uuid: string; readonly per: number; readonly page: number };
+type Page = Paging & { readonly uuid: string };
 
 /** The history of a title from the audit log (D37), newest first, for its provider and staff. */
 export const listMovieChanges = async (deps: Deps, actor: Actor, { uuid, per, page }: Page): Promise<ListAnswer> => {
@@ -86,7 +85,7 @@ export const listMovieChanges = async (deps: Deps, actor: Actor, { uuid, per, pa
     and not (action = any(${sql.param(hidden)}::text[]))`;
   const rows = await readRows(deps.db, logColumns)`
     select id::int, to_json(at)::text::json as at, action, role, person_name, manager_id, before, after ${of}
-    order by id desc limit ${per} offset ${(page - 1) * per}`;
+    order by id desc ${pageSql({ per, page })}`;
   const total = await countRows(deps.db)`${of}`;
   return {
     data: rows.map((row) => changeOf(row, reader)),

@@ -1,12 +1,13 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { listWaitingMovies } from '@eigaichi/wire/movies/moderation';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
+import type { Paging } from '../../../db/paging.ts';
 import type { Deps } from '../../../deps.ts';
 import { pageMetaOf } from '../../../http/page-meta.ts';
 import { movieCards } from '../movie-cards.ts';
 import { type WaitingQueue, waitingMovies } from './queue-queries.ts';
 
-type Page = { readonly queue: WaitingQueue; readonly per: number; readonly page: number };
+type Page = Paging & { readonly queue: WaitingQueue };
 
 /** A page of the queue, each title with its card: names, picture, provider and possible decisions. */
 export const listWaiting = async (

@@ -2,6 +2,7 @@ import { type MovieStatus, movieStatus } from '@eigaichi/domain/movies/movie-lif
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
+import { type Paging, pageSql } from '../../../db/paging.ts';
 import { col, countRows, type RowOf, readRows } from '../../../db/read-rows.ts';
 import { movieAt } from '../../../db/status-sql.ts';
 import { referredSql } from '../movie-queries.ts';
@@ -81,10 +82,10 @@ const relatedQuotes = sql`
     where qm.movie_id = m.uuid or qm.movie_id in (select e.uuid from movies e where e.series_uuid = m.uuid)
   ) q`;
 
-type Page = { readonly queue: WaitingQueue; readonly per: number; readonly page: number; readonly now: IsoInstant };
+type Page = Paging & { readonly queue: WaitingQueue; readonly now: IsoInstant };
 
 /** Waiting titles, longest first. */
-export const waitingMovies = async (db: Database, { queue, per, page, now }: Page) => {
+export const waitingMovies = async (db: Database, { queue, now, ...paging }: Page) => {
   const rows = await readRows(db, waitingColumns)`
     select m.uuid, to_json(${since})::text::json as waiting_since, ${daysOf(since, now)} as days,
       (select count(*)::int from movie_decisions d where d.movie_id = m.uuid and d.action <> 'deny_delete') as sent_back,
@@ -92,7 +93,7 @@ export const waitingMovies = async (db: Database, { queue, per, page, now }: Pag
       coalesce(r.quotes, '[]') as quotes, coalesce(r.total, 0)::int as quotes_total
     from movies m left join lateral (${queue === 'deletions' ? relatedQuotes : sql`select null::json as quotes, 0 as total`}) r on true
     where ${waits(queue)}
-    order by ${since}, m.uuid limit ${per} offset ${(page - 1) * per}`;
+    order by ${since}, m.uuid ${pageSql(paging)}`;
   const total = await countRows(db)`from movies m where ${waits(queue)}`;
   return { rows: rows, total };
 };

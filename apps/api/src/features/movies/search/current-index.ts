@@ -1,8 +1,11 @@
+import { currencies, currencyDigits } from '@eigaichi/domain/options/currencies';
+import { codesOf } from '@eigaichi/domain/options/option-list';
+import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
+import { col, readRows } from '../../../db/read-rows.ts';
 import { operations } from '../../../telemetry/operations.ts';
 import { buildIndex, fillInBatches } from './build-index.ts';
 import { readChanges } from './movie-changes.ts';
-import { findPriceRates } from './price-rates.ts';
 import { packIndex, type RestoredIndex, type SearchParts } from './saved-index/saved-index.ts';
 import type { Packed } from './saved-index/shapes.ts';
 import { clearSearchState, emptySearchState, readMovies } from './search-state.ts';
@@ -10,6 +13,20 @@ import { SeriesOf } from './series-of.ts';
 
 /** Smaller than at start, because rows of changed titles become documents in one go. */
 const batch = 200;
+
+/** Yen for one minor unit of each currency, by the newest day with a rate, even a coming one: only to sort by price. */
+const findPriceRates = async (db: Database | Tx): Promise<Readonly<Record<string, number>>> => {
+  const found = await readRows(db, { currency: col.text, exchange_rate: col.decimal })`
+    select c.currency, newest.exchange_rate::text from unnest(${sql.param(codesOf(currencies))}::text[]) c(currency),
+      lateral (select e.exchange_rate from exchange_rates e where e.currency = c.currency and e.voided_at is null
+        order by e.effective_on desc, e.created_at desc limit 1) newest
+    order by c.currency`;
+  const inYen = found.map(({ currency, exchange_rate }): [string, number] => [
+    currency,
+    Number(exchange_rate) / 10 ** currencyDigits(currency),
+  ]);
+  return { ...Object.fromEntries(inYen), JPY: 1 };
+};
 
 /** This server's data on all titles, and its currency. Call the methods that change it one after the other. */
 export class CurrentIndex {

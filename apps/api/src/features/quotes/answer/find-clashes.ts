@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type OpenRequest, requestsClash } from '@eigaichi/domain/quotes/answer/open-clashes';
 import { titlesAddress } from '@eigaichi/domain/quotes/list/pages';
+import type { LicencePeriod } from '@eigaichi/domain/quotes/price-terms';
 import type { Conditions } from '@eigaichi/domain/quotes/request/conditions';
 import type { AmendedConditions } from '@eigaichi/domain/quotes/share-terms';
 import { pick } from '@eigaichi/domain/shared/pick';
@@ -42,15 +43,13 @@ const openRows = async (db: Database, movies: readonly string[]): Promise<OpenRo
 
 const requestOf = (row: OpenRow): OpenRequest => ({
   ...pick(row, 'quote_movie', 'movie', 'series', 'consumer', 'license_start', 'license_end'),
-  countries: row.conditions.countries,
-  all_countries: row.conditions.all_countries,
-  rights: row.conditions.rights,
+  ...pick(row.conditions, 'countries', 'all_countries', 'rights'),
 });
 
 type Answered = {
   readonly quote_movie: string;
   readonly movie: string;
-  readonly days: { readonly license_start: string; readonly license_end: string };
+  readonly days: LicencePeriod;
   /** Offer for all titles of the provider quote. */
   readonly terms: AmendedConditions;
 };

@@ -11,7 +11,7 @@ import {
 import { limitIssues, missingPriceTerms } from '@eigaichi/domain/quotes/price-terms';
 import { pickCosts } from '@eigaichi/domain/quotes/prices';
 import type { ProviderQuoteTerms } from '@eigaichi/domain/quotes/share-terms';
-import type { Issue } from '@eigaichi/domain/shared/issue';
+import { type Issue, requiredIssue } from '@eigaichi/domain/shared/issue';
 import { pick } from '@eigaichi/domain/shared/pick';
 import type { Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
@@ -42,9 +42,7 @@ const materialsOnly = (of: AnswerMaterials) => {
 
 const standingTerms = (row: QuoteMovieRow): CurrentTerms => ({
   ...costTermsOf(row),
-  delivery_at: row.delivery_at,
-  license_start: row.license_start,
-  license_end: row.license_end,
+  ...pick(row, 'delivery_at', 'license_start', 'license_end'),
   ...materialsOnly(row),
 });
 
@@ -128,7 +126,7 @@ export const negotiateQuoteMovies = async (deps: Deps, actor: Actor, negotiation
     );
     const named = titles.map(({ uuid }) => uuid);
     issues.push(...offeredProviderQuoteIssues(share, { titles: locked.titles, named, field: 'quote_movies' }));
-    if (silent) issues.push({ field: 'message', rule: 'required', params: {} });
+    if (silent) issues.push(requiredIssue('message'));
     if (issues.length > 0) throw new Refused('invalid', { issues: once(issues) });
     await moveMovies(tx, deps, actor, {
       action: 'negotiate',

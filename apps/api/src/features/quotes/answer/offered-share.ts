@@ -8,7 +8,7 @@ import {
   type ProviderQuoteTerms,
   termsHistoryText,
 } from '@eigaichi/domain/quotes/share-terms';
-import type { Issue } from '@eigaichi/domain/shared/issue';
+import { type Issue, requiredIssue } from '@eigaichi/domain/shared/issue';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { quote_providers } from '../../../db/schema/quotes.ts';
@@ -56,9 +56,7 @@ export const pricingTypeOf = ({ before, after }: OfferedProviderQuote): Conditio
 
 /** Issues unless an answer chooses the pricing type that the request leaves open (D4g). */
 export const pricingIssues = ({ before, after }: OfferedProviderQuote): Issue[] =>
-  before.any_pricing === true && after?.pricing_type === undefined
-    ? [{ field: 'pricing_type', rule: 'required', params: {} }]
-    : [];
+  before.any_pricing === true && after?.pricing_type === undefined ? [requiredIssue('pricing_type')] : [];
 
 /** Stores the terms of a provider quote; changes appear in the history of each title that the offer moves. */
 export const saveProviderAnswer = async (

@@ -1,7 +1,9 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
+import { pick } from '@eigaichi/domain/shared/pick';
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
+import type { Paging } from '../../../db/paging.ts';
 import { col, readRow } from '../../../db/read-rows.ts';
 import { consumers, providers } from '../../../db/schema/accounts.ts';
 import { business_cases } from '../../../db/schema/business-cases.ts';
@@ -50,7 +52,7 @@ export const lockCase = async (tx: Tx, actor: Actor, uuid: string): Promise<Case
 };
 
 /** One page of a company's cases, waiting ones first, then the newest. */
-export const findCases = async (db: Database, actor: Actor, { per, page }: { per: number; page: number }) => {
+export const findCases = async (db: Database, actor: Actor, { per, page }: Paging) => {
   const [total] = await db.select({ all: count() }).from(business_cases).where(ofCompany(actor));
   const rows = await select(db)
     .where(ofCompany(actor))
@@ -64,12 +66,7 @@ export const findCases = async (db: Database, actor: Actor, { per, page }: { per
 export const waitingAnswer = async (db: Database, actor: Actor, quote: string) => {
   if (actor.role !== 'provider' || actor.real !== undefined) return {};
   const [row] = await db
-    .select({
-      uuid: business_cases.uuid,
-      asked_by: business_cases.asked_by,
-      asked_by_name: business_cases.asked_by_name,
-      answer: business_cases.answer,
-    })
+    .select(pick(business_cases, 'uuid', 'asked_by', 'asked_by_name', 'answer'))
     .from(business_cases)
     .innerJoin(quote_providers, eq(quote_providers.uuid, business_cases.quote_provider_id))
     .where(

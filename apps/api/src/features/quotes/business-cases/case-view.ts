@@ -3,6 +3,7 @@ import type { Money } from '@eigaichi/domain/money/money';
 import { caseActionsOf } from '@eigaichi/domain/quotes/business-cases/business-cases';
 import { type BusinessCase, caseRows } from '@eigaichi/domain/quotes/business-cases/case-layout';
 import type { Language } from '@eigaichi/domain/shared/language';
+import { pick } from '@eigaichi/domain/shared/pick';
 import { amountView } from '../../../http/amounts.ts';
 import type { CaseFacts, CaseRow } from './case-queries.ts';
 
@@ -11,21 +12,14 @@ const moneyOf = ({ currency }: CaseRow, amount: number | null): Money | null =>
 
 /** Converts a stored case to the domain's form. */
 export const caseOf = ({ row, company, company_english }: CaseFacts): BusinessCase => ({
-  kind: row.kind,
-  state: row.state,
+  ...pick(row, 'kind', 'state', 'asked_by_name', 'decided_by_name', 'reason', 'note', 'messages', 'content'),
   company,
   company_english,
-  asked_by_name: row.asked_by_name,
   asked_at: Temporal.Instant.from(row.asked_at),
-  decided_by_name: row.decided_by_name,
   decided_at: row.decided_at === null ? null : Temporal.Instant.from(row.decided_at),
-  reason: row.reason,
-  note: row.note,
   least: moneyOf(row, row.least),
   most: moneyOf(row, row.most),
   budget: moneyOf(row, row.budget),
-  messages: row.messages,
-  content: row.content,
 });
 
 const shown = (row: CaseRow, amount: number | null) => {
@@ -35,19 +29,13 @@ const shown = (row: CaseRow, amount: number | null) => {
 
 /** A case in the list of its company. */
 export const caseRowView = ({ row, quote }: CaseFacts, actor: Actor) => ({
-  uuid: row.uuid,
-  kind: row.kind,
-  state: row.state,
+  ...pick(row, 'uuid', 'kind', 'state', 'asked_by_name', 'asked_at', 'decided_by_name', 'decided_at'),
   quote,
   quote_number: row.content.quote_number,
   titles: row.content.titles.map(({ film_name_ja, film_name_en }) => ({ film_name_ja, film_name_en })),
   least: shown(row, row.least),
   most: shown(row, row.most),
-  asked_by_name: row.asked_by_name,
-  asked_at: row.asked_at,
   is_own: row.asked_by === actor.person.uuid,
-  decided_by_name: row.decided_by_name,
-  decided_at: row.decided_at,
 });
 
 /** A whole case, in the reader's language. */

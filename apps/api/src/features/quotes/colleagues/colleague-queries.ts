@@ -5,6 +5,7 @@ import type { QuoteWork } from '@eigaichi/domain/quotes/colleagues/works';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
+import { type Paging, pageSql } from '../../../db/paging.ts';
 import { personNameIn } from '../../../db/person-names.ts';
 import { col, countRows, readRows } from '../../../db/read-rows.ts';
 import { pageMetaOf } from '../../../http/page-meta.ts';
@@ -36,14 +37,12 @@ const colleaguesOf = (actor: Actor): { readonly from: SQL; readonly assignable: 
 const name = sql`${personNameIn('p')} as name`;
 const colleagueColumns = { uuid: col.text, name: col.text };
 
-type Paging = { readonly per: number; readonly page: number };
-
 /** People who work with the reader on quotes (D14i, D37c). */
 export const listAssignees = async (db: Database, actor: Actor, { per, page }: Paging) => {
   const { from, assignable } = colleaguesOf(actor);
   const found = await readRows(db, { ...colleagueColumns, assignable: col.bool })`
     select p.uuid, ${name}, ${assignable} as assignable from ${from}
-    order by p.last_name, p.first_name, p.uuid limit ${per} offset ${(page - 1) * per}`;
+    order by p.last_name, p.first_name, p.uuid ${pageSql({ per, page })}`;
   const data = found.map((row) => ({ ...row, is_self: row.uuid === actor.person.uuid }));
   const total = await countRows(db)`from ${from}`;
   return { data, meta: pageMetaOf({ page, per, total }) };

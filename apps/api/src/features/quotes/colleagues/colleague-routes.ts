@@ -9,7 +9,7 @@ import { addQuoteNote, changeQuoteNote, deleteQuoteNote, listQuoteNotes } from '
 
 /** Assignees of a quote among colleagues, and their notes on it (D14i, D37c). */
 export const colleagueRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { use, one } = binder(app, deps);
+  const { use, one, done } = binder(app, deps);
   use(wire.listAssignees, ({ actor, query }) => listAssignees(deps.db, actor, query));
   one(wire.assignQuote, async ({ actor, params, body }) => {
     await assignQuote(deps, actor, { ...body, uuid: params.uuid });
@@ -20,8 +20,5 @@ export const colleagueRoutes = (app: FastifyInstance, deps: Deps): void => {
     addQuoteNote(own, actor, { ...body, uuid: params.uuid }),
   );
   one(wire.changeQuoteNote, ({ actor, params, body }) => changeQuoteNote(deps, actor, params, body));
-  use(wire.deleteQuoteNote, async ({ actor, params }) => {
-    await deleteQuoteNote(deps, actor, params);
-    return {};
-  });
+  done(wire.deleteQuoteNote, ({ actor, params }) => deleteQuoteNote(deps, actor, params));
 };

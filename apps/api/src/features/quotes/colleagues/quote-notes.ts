@@ -1,7 +1,9 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { maxNotes } from '@eigaichi/domain/quotes/colleagues/notes';
+import { pick } from '@eigaichi/domain/shared/pick';
 import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
+import type { Paging } from '../../../db/paging.ts';
 import { col, readRow } from '../../../db/read-rows.ts';
 import { quote_notes } from '../../../db/schema/quotes.ts';
 import type { Deps } from '../../../deps.ts';
@@ -21,13 +23,10 @@ const ownNotes = (actor: Actor, quote: string) =>
   and(eq(quote_notes.quote_id, quote), ofCompany(sql`${quote_notes.company_id}`, actor));
 
 const viewOf = ({ person: { uuid } }: Actor, note: NoteRow) => ({
-  uuid: note.uuid,
+  ...pick(note, 'uuid', 'text', 'created_at', 'changed_at'),
   author: note.author_name,
   is_own: note.person_id === uuid,
-  text: note.text,
   mentions: [...note.mentions],
-  created_at: note.created_at,
-  changed_at: note.changed_at,
 });
 
 const countNotes = async (db: Database | Tx, actor: Actor, quote: string): Promise<number> => {
@@ -43,7 +42,7 @@ const refuseInvisible = async (db: Database, actor: Actor, quote: string) => {
   if (seen === undefined) throw new Refused('not_found');
 };
 
-type Requested = { readonly uuid: string; readonly per: number; readonly page: number };
+type Requested = Paging & { readonly uuid: string };
 
 /** The reader's colleagues' notes on a quote, newest first (D14i, D37c). */
 export const listQuoteNotes = async ({ db }: Pick<Deps, 'db'>, actor: Actor, { uuid, per, page }: Requested) => {

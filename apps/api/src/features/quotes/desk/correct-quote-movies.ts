@@ -3,7 +3,7 @@ import { decimalOf } from '@eigaichi/domain/money/decimal';
 import type { Rates } from '@eigaichi/domain/money/exchange';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { pricingType } from '@eigaichi/domain/options/pricing';
-import { netIssues, type Offer } from '@eigaichi/domain/quotes/answer/provider-net';
+import { netIssues } from '@eigaichi/domain/quotes/answer/provider-net';
 import {
   type CorrectionTarget,
   correctionTarget,
@@ -17,6 +17,7 @@ import { limitIssues } from '@eigaichi/domain/quotes/price-terms';
 import { mergeCosts, pickPrices, wirePrices } from '@eigaichi/domain/quotes/prices';
 import { type FigureToConfirm, unconfirmed } from '@eigaichi/domain/shared/figures-to-confirm';
 import type { Issue } from '@eigaichi/domain/shared/issue';
+import { pick } from '@eigaichi/domain/shared/pick';
 import type { Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
@@ -25,10 +26,10 @@ import { groupByMove, moveMovies, type ShownTerms } from '../move-quote-movies.t
 import { quoteMovieNames } from '../quote-movie-names.ts';
 import {
   definedPricesOf,
+  offerOf,
   type ProviderQuoteRow,
   type QuoteMovieRow,
   type QuoteRow,
-  quoteMovieTermsOf,
   withCurrentPrices,
 } from '../quote-row.ts';
 import { type LockedQuote, lockQuote, namedQuoteMovies, type QuoteMovieChange } from '../quotes-store.ts';
@@ -64,9 +65,7 @@ const correctedRow = (row: QuoteMovieRow, given: Corrected): QuoteMovieRow => {
 /** The changes to write. Prices only if one was named, so that a title without a price still follows the request. */
 const changeTo = ({ given, after }: Pair): QuoteMovieChange => ({
   ...(includesPrice(given) ? pickPrices(after) : {}),
-  fee_rate: after.fee_rate,
-  adjustment_yen: after.adjustment_yen,
-  price_minimum_guarantee_fl_yen: after.price_minimum_guarantee_fl_yen,
+  ...pick(after, 'fee_rate', 'adjustment_yen', 'price_minimum_guarantee_fl_yen'),
 });
 
 /** Prices in force before a correction; before an answer they are those of the request, as its history shows. */
@@ -87,11 +86,6 @@ type Pair = {
   readonly before: QuoteMovieRow;
   readonly after: QuoteMovieRow;
 };
-
-const offerOf = (row: QuoteMovieRow, rates: Rates): Offer => ({
-  terms: quoteMovieTermsOf(row, row.fee_rate ?? '0'),
-  rates,
-});
 
 const targetOf = (pair: Pair | undefined, rates: Rates, conditions: QuoteRow['conditions']): CorrectionTarget =>
   pair === undefined || pair.row.status === quoteMovieStatus.waiting_provider_response

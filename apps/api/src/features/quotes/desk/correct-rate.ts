@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type Rates, rateOf } from '@eigaichi/domain/money/exchange';
 import { pricingType } from '@eigaichi/domain/options/pricing';
-import { netIssues, type Offer } from '@eigaichi/domain/quotes/answer/provider-net';
+import { netIssues } from '@eigaichi/domain/quotes/answer/provider-net';
 import { correctionTarget, isOpenToCorrection, type rateCorrection } from '@eigaichi/domain/quotes/desk/correction';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { limitIssues } from '@eigaichi/domain/quotes/price-terms';
@@ -14,7 +14,7 @@ import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { byProvider, groupByMove, moveMovies } from '../move-quote-movies.ts';
 import { quoteMovieNames } from '../quote-movie-names.ts';
-import { type QuoteMovieRow, type QuoteRow, quoteMovieTermsOf, withCurrentPrices } from '../quote-row.ts';
+import { offerOf, type QuoteMovieRow, type QuoteRow, withCurrentPrices } from '../quote-row.ts';
 import { lockQuote, touchQuote } from '../quotes-store.ts';
 import { refuseStale } from '../refuse-stale.ts';
 import { refuseElsewhere } from '../refuse-state.ts';
@@ -27,11 +27,6 @@ type RateCorrection = {
   readonly reason: string;
   readonly rate: z.output<typeof rateCorrection>;
 };
-
-const offerOf = (row: QuoteMovieRow, rates: Rates): Offer => ({
-  terms: quoteMovieTermsOf(row, row.fee_rate ?? '0'),
-  rates,
-});
 
 /**
  * Refuses a rate at which a price falls below the limit (D7e) or the provider's net below 0 (D7b). Names each such

@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { isOpen } from '@eigaichi/domain/quotes/quote-movie-states';
+import { requiredIssue } from '@eigaichi/domain/shared/issue';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { byProvider, moveMovies } from '../move-quote-movies.ts';
@@ -22,8 +23,7 @@ const isOpenQuoteMovie = ({ status }: Pick<QuoteMovieRow, 'status'>) => isOpen(s
 export const cancelQuoteMovies = async (deps: Deps, actor: Actor, cancellation: Cancellation): Promise<void> => {
   refuseOtherStaff(actor);
   const reason = cancellation.reason ?? null;
-  if (actor.role === 'manager' && reason === null)
-    throw new Refused('invalid', { issues: [{ field: 'reason', rule: 'required', params: {} }] });
+  if (actor.role === 'manager' && reason === null) throw new Refused('invalid', { issues: [requiredIssue('reason')] });
   await deps.db.transaction(async (tx) => {
     const locked = await lockQuote(tx, actor, cancellation.uuid);
     const rows =

@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { decimalOf } from '@eigaichi/domain/money/decimal';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
-import { isoInstant, tokyoDay } from '@eigaichi/domain/shared/dates';
+import { isoInstant, tokyoDayOf } from '@eigaichi/domain/shared/dates';
 import { inArray } from 'drizzle-orm';
 import { providers } from '../../../db/schema/accounts.ts';
 import type { Deps } from '../../../deps.ts';
@@ -46,7 +46,7 @@ export const confirmQuote = async (deps: Deps, actor: Actor, { uuid, version }: 
         hold: undo?.hold,
         change: () => ({ fee_rate: decimalOf(fee.fee_rate) }),
       });
-      const dated_on = tokyoDay(Temporal.Instant.from(quote.created_at));
+      const dated_on = tokyoDayOf(quote.created_at);
       await recordStage(tx, { quote, share: provider }, { stage: 'requested', dated_on });
     }
     return undo?.offer(actor);

@@ -53,13 +53,12 @@ const proposeRequest = async ({ db }: Deps, actor: Actor) => {
 
 /** Saves and reads the wizard's drafts of a request (D4). */
 export const draftRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { use, one } = binder(app, deps);
+  const { one, done } = binder(app, deps);
   one(wire.listQuoteDrafts, ({ actor }) => listQuoteDrafts(deps.db, actor));
   one(wire.proposeQuoteDraft, ({ actor }) => proposeRequest(deps, actor));
   one(wire.saveQuoteDraft, ({ actor, params, body }) => saveQuoteDraft(deps, actor, { ...params, ...body }));
-  use(wire.removeQuoteDraft, async ({ actor, params }) => {
+  done(wire.removeQuoteDraft, async ({ actor, params }) => {
     if (!(await endQuoteDraft(deps.db, deps, actor, params.uuid))) throw new Refused('not_found');
-    return {};
   });
   one(wire.requestAgain, ({ actor, params, body }) => requestAgain(deps, actor, { ...body, uuid: params.uuid }));
   one(previewQuote, ({ actor, body, request }) =>

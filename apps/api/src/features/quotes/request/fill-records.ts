@@ -2,7 +2,8 @@ import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { isSigned } from '@eigaichi/domain/quotes/agreement-life';
 import { storedPrices } from '@eigaichi/domain/quotes/prices';
 import { awaitsSignature } from '@eigaichi/domain/quotes/quote-movie-states';
-import { type IsoInstant, tokyoDay } from '@eigaichi/domain/shared/dates';
+import { tokyoDayOf } from '@eigaichi/domain/shared/dates';
+import { pick } from '@eigaichi/domain/shared/pick';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { col, readRows } from '../../../db/read-rows.ts';
@@ -10,8 +11,6 @@ import { quote_events, quote_movies, quote_providers, quotes } from '../../../db
 import type { Deps } from '../../../deps.ts';
 import { writeStage } from '../desk/record-stage.ts';
 import type { ProviderQuoteRow, QuoteMovieRow, QuoteRow } from '../quote-row.ts';
-
-const dayOf = (at: IsoInstant): string => tokyoDay(Temporal.Instant.from(at));
 
 type Answer = Pick<typeof quote_events.$inferSelect, 'quote_movie_id' | 'after' | 'created_at'>;
 
@@ -38,20 +37,20 @@ const fillShare = async (tx: Tx, quote: QuoteRow, share: ProviderQuoteRow): Prom
     license_end: quote.license_end,
     period_minimum_guarantee: quote.conditions.period_minimum_guarantee,
   }));
-  await writeStage(tx, { quote, share, titles: requested }, { stage: 'requested', dated_on: dayOf(quote.created_at) });
+  await writeStage(
+    tx,
+    { quote, share, titles: requested },
+    { stage: 'requested', dated_on: tokyoDayOf(quote.created_at) },
+  );
   const answers = await tx
-    .select({
-      quote_movie_id: quote_events.quote_movie_id,
-      after: quote_events.after,
-      created_at: quote_events.created_at,
-    })
+    .select(pick(quote_events, 'quote_movie_id', 'after', 'created_at'))
     .from(quote_events)
     .where(and(eq(quote_events.quote_provider_id, share.uuid), eq(quote_events.action, 'answer')))
     .orderBy(desc(quote_events.number));
   const titles = rows.flatMap((row) => asAnswered(row, answers));
   const [latest] = answers;
   if (latest !== undefined && titles.length > 0 && quote.rates !== null)
-    await writeStage(tx, { quote, share, titles }, { stage: 'answered', dated_on: dayOf(latest.created_at) });
+    await writeStage(tx, { quote, share, titles }, { stage: 'answered', dated_on: tokyoDayOf(latest.created_at) });
 };
 
 /**

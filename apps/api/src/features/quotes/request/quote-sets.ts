@@ -5,7 +5,9 @@ import {
   type SavedConditions,
   unfinishedConditions,
 } from '@eigaichi/domain/quotes/request/unfinished-conditions';
+import { pick } from '@eigaichi/domain/shared/pick';
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Paging } from '../../../db/paging.ts';
 import { quote_sets } from '../../../db/schema/quotes.ts';
 import type { Deps } from '../../../deps.ts';
 import { pageMetaOf } from '../../../http/page-meta.ts';
@@ -19,12 +21,9 @@ type SetContent = { readonly name: string; readonly conditions: SavedConditions 
 
 /** A saved set in the list-based format, regardless of its stored one (D10). */
 const setView = (row: Row) => ({
-  uuid: row.uuid,
-  name: row.name,
-  version: row.version,
+  ...pick(row, 'uuid', 'name', 'version', 'updated_at'),
   old_format: isOldFormat(row.conditions),
   conditions: readStored(unfinishedConditions, toListFormat(row.conditions)),
-  updated_at: row.updated_at,
 });
 
 /** The buyer's own set; anyone else's is not found. */
@@ -32,7 +31,7 @@ const ownSet = (actor: Actor, uuid: string): SQL | undefined =>
   and(eq(quote_sets.uuid, uuid), eq(quote_sets.consumer_id, actor.account));
 
 /** The buyer's saved conditions, latest first (D1). */
-export const listQuoteSets = async (deps: Deps, actor: Actor, { per, page }: { per: number; page: number }) => {
+export const listQuoteSets = async (deps: Deps, actor: Actor, { per, page }: Paging) => {
   const mine = eq(quote_sets.consumer_id, actor.account);
   const [found] = await deps.db.select({ total: count() }).from(quote_sets).where(mine);
   const rows = await deps.db

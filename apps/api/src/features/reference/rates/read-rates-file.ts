@@ -3,7 +3,6 @@ import { type ExchangeRateInput, exchangeRateInput } from '@eigaichi/domain/refe
 import { type Issue, issuesOf } from '@eigaichi/domain/shared/issue';
 import { readWrittenDay } from '@eigaichi/domain/shared/written-day';
 import { parse } from 'csv-parse/sync';
-import { fileText } from '../../../http/file-text.ts';
 import { Refused } from '../../../http/refused.ts';
 
 const mostRows = 1_000;
@@ -20,6 +19,16 @@ const headings: Readonly<Record<Field, readonly string[]>> = {
 const needed: readonly Field[] = ['currency', 'exchange_rate', 'effective_on'];
 
 export type FileRate = { readonly row: number; readonly input: ExchangeRateInput };
+
+/** Text of a base64 file: UTF-8, or Shift_JIS if its bytes are not UTF-8, as banks and spreadsheets write. */
+const fileText = (content: string): string => {
+  const bytes = Buffer.from(content, 'base64');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('shift_jis').decode(bytes);
+  }
+};
 
 const cellsOf = (content: string): string[][] => {
   try {

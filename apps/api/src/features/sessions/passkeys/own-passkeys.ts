@@ -1,4 +1,5 @@
 import { passkeysMax } from '@eigaichi/domain/accounts/second-step';
+import { pick } from '@eigaichi/domain/shared/pick';
 import type { AttestedPasskey } from '@eigaichi/wire/accounts/sign-in';
 import { and, eq } from 'drizzle-orm';
 import { passkeys } from '../../../db/schema/sessions.ts';
@@ -16,13 +17,7 @@ import { passkeyCreationOptions, verifyNewPasskey } from './passkey-ceremonies.t
 import { type PasskeyRow, passkeysOf } from './passkey-store.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-const passkeyView = ({ uuid, name, is_synced, created_at, last_used_at }: PasskeyRow) => ({
-  uuid,
-  name,
-  is_synced,
-  created_at,
-  last_used_at,
-});
+const passkeyView = (row: PasskeyRow) => pick(row, 'uuid', 'name', 'is_synced', 'created_at', 'last_used_at');
 
 /** Sign-in methods of the acting person apart from the password, and a flag for the password (D11d). */
 export const readSignIn = async (deps: Deps, { actor }: Session, party: RelyingParty | null) => ({

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
+import { reencrypt } from '../../../db/reencrypt.ts';
 import {
   company_domains,
   company_sign_in,
@@ -17,12 +18,5 @@ export const deleteCompanyAccess = async (tx: Tx, account: string): Promise<void
 };
 
 /** Re-encrypts connection secrets that use a former key with the current one, at each start. */
-export const encryptSignOnSecrets = async ({ db, encryptor }: Pick<Deps, 'db' | 'encryptor'>): Promise<void> => {
-  for (const { account_id, client_secret } of await db.select().from(company_sign_in)) {
-    if (client_secret === null || encryptor.isCurrent(client_secret)) continue;
-    await db
-      .update(company_sign_in)
-      .set({ client_secret: encryptor.encrypt(encryptor.open(client_secret, account_id), account_id) })
-      .where(and(eq(company_sign_in.account_id, account_id), eq(company_sign_in.client_secret, client_secret)));
-  }
-};
+export const encryptSignOnSecrets = (deps: Pick<Deps, 'db' | 'encryptor'>): Promise<void> =>
+  reencrypt(deps, { value: company_sign_in.client_secret, owner: company_sign_in.account_id });

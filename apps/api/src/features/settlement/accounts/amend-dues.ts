@@ -2,7 +2,7 @@ import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms
 import { accountCurrencyOf, quoteMovieDueLines } from '@eigaichi/domain/agreements/buyer-dues';
 import { type Money, yen, zero } from '@eigaichi/domain/money/money';
 import { amendedDue } from '@eigaichi/domain/settlement/dues';
-import { type IsoInstant, tokyoDay } from '@eigaichi/domain/shared/dates';
+import { type IsoInstant, tokyoDayOf } from '@eigaichi/domain/shared/dates';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { dues } from '../../../db/schema/settlement.ts';
@@ -30,8 +30,6 @@ type Side = {
   readonly waits: boolean;
   readonly now: IsoInstant;
 };
-
-const dayOf = (now: IsoInstant) => tokyoDay(Temporal.Instant.from(now));
 
 const isCredit = ({ amount, paid }: Pick<Line, 'amount' | 'paid'>) => amount < paid;
 
@@ -61,7 +59,7 @@ const amendSide = async (
   { agreement_id, quote_movie_id, side, waits, now }: Side,
   { lines: before, total }: { lines: readonly Line[]; total: Money },
 ): Promise<void> => {
-  const today = dayOf(now);
+  const today = tokyoDayOf(now);
   const lines = await settlePaidParts(tx, before, { side, total, now });
   // A prepayment is one amount: until fully paid, none of its lines is settled and each takes the new amount (D8b).
   // Once received, its line stays, even if reversed. A higher new amount waits for the delivery with the difference; a
@@ -148,5 +146,5 @@ export const amendDues = async (
         },
       );
   }
-  await bookDues(tx, quote_provider, { today: dayOf(now) });
+  await bookDues(tx, quote_provider, { today: tokyoDayOf(now) });
 };

@@ -56,6 +56,15 @@ export type Deal = {
   readonly titles: readonly DealMovie[];
 };
 
+/** Party of a deal as its reader sees it: without the address. */
+export const companyView = (company: Deal['consumer']) => pick(company, 'uuid', 'company_name', 'company_name_english');
+
+/** Names of a line's title; null for a line without one. */
+export const titleOfLine = ({
+  film_name_ja: ja,
+  film_name_en: en,
+}: Pick<DealMovie, 'film_name_ja' | 'film_name_en'>) => (ja === null && en === null ? null : { ja, en });
+
 const dealColumns = {
   ...col.each(col.text, 'quote_provider', 'quote', 'consumer_id', 'provider_id', 'currency', 'agreement'),
   quote_number: col.int,
@@ -87,15 +96,10 @@ const movieOf = (row: QuoteMovieRow, beside: MovieRow | undefined): DealMovie =>
     license_start: row.license_start,
     last_day: earlier(row.license_end, beside?.ended_on ?? null),
     use: usageDays({ ...row, terminated_on: beside?.ended_on ?? null }),
-    delivery: {
-      ...pick(row, 'status', 'delivered_at', 'first_received_at', 'delivery_confirmed_on'),
-    },
+    delivery: pick(row, 'status', 'delivered_at', 'first_received_at', 'delivery_confirmed_on'),
     terms: {
-      pricing_type: row.pricing_type,
+      ...pick(row, 'pricing_type', 'revenue_percent', 'price_viewer_count', 'price_stream_minute'),
       currency: currencyOf(row.currency),
-      revenue_percent: row.revenue_percent,
-      price_viewer_count: row.price_viewer_count,
-      price_stream_minute: row.price_stream_minute,
     },
     fee_rate: row.fee_rate ?? '0',
     // Nothing is offset against a guarantee that is no longer due (D8za).

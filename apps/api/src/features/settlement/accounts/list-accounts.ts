@@ -2,8 +2,10 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { referencesIn } from '@eigaichi/domain/quotes/request/references';
 import { addDays } from '@eigaichi/domain/shared/dates';
 import { type SQL, sql } from 'drizzle-orm';
+import { allOf } from '../../../db/all-of.ts';
 import type { Database } from '../../../db/client.ts';
 import { containsWord } from '../../../db/find-word.ts';
+import { type Paging, pageSql } from '../../../db/paging.ts';
 import { col, type RowOf, readRow, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
 import { minorView } from '../../../http/amounts.ts';
@@ -11,18 +13,16 @@ import { pageMetaOf } from '../../../http/page-meta.ts';
 import { visibleAgreements } from '../../agreements/agreement-queries.ts';
 import { referencedQuotes } from '../../quotes/referenced-quotes.ts';
 import { unsettledPeriods } from '../usage/unsettled-periods.ts';
-import { type Deal, dealsOf, periodsOf } from './deals.ts';
+import { companyView, type Deal, dealsOf, periodsOf } from './deals.ts';
 import { type AccountSide, sideOf, visibleDeals } from './find-deal.ts';
 import { netDues } from './net-dues.ts';
 import { accountCurrency } from './typed-amounts.ts';
 import { type AccountsWaiting, waitingAccounts } from './waiting-accounts.ts';
 
-export type AccountsFilter = {
+export type AccountsFilter = Paging & {
   readonly side?: AccountSide | undefined;
   readonly state: 'all' | 'open' | 'missing' | AccountsWaiting;
   readonly free_word?: string | undefined;
-  readonly per: number;
-  readonly page: number;
 };
 
 /** Deals with an amount left to pay after offsetting credits. */
@@ -97,12 +97,6 @@ const reportsOf = (deal: Deal, rows: readonly Reported[], today: string) => {
   };
 };
 
-const companyView = ({ uuid, company_name, company_name_english }: Deal['consumer']) => ({
-  uuid,
-  company_name,
-  company_name_english,
-});
-
 /** Reader's accounts, newest agreement first: open amounts, late amounts and missing reports. */
 export const listAccounts = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, filter: AccountsFilter) => {
   const { db, clock } = deps;
@@ -117,13 +111,12 @@ export const listAccounts = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Acto
       ? sql``
       : sql`or a.quote_provider_id in (select qp.uuid from quote_providers qp where qp.quote_id = any(${sql.param(quotes)}::uuid[]))`;
   const isSome = within !== null && filter.state !== 'all';
-  const conditions = [
+  const where = allOf(
     visibleAgreements(actor),
-    ...(isSome ? [sql`a.quote_provider_id in (table waiting)`] : []),
-    ...(word === '' ? [] : [sql`(${containsWord(sql`l.words`, word)} ${booked})`]),
-    ...(unreported === null ? [] : [sql`a.quote_provider_id = any(${sql.param(unreported)}::uuid[])`]),
-  ];
-  const where = sql.join(conditions, sql` and `);
+    isSome && sql`a.quote_provider_id in (table waiting)`,
+    word !== '' && sql`(${containsWord(sql`l.words`, word)} ${booked})`,
+    unreported && sql`a.quote_provider_id = any(${sql.param(unreported)}::uuid[])`,
+  );
   const source = sql`agreement_listings l join agreements a on a.uuid = l.agreement_id where ${where}`;
   // Staff see every account: without a search word, count those of a state without reading agreements.
   const isWhole = within !== null && actor.role === 'manager' && word === '';
@@ -138,7 +131,7 @@ export const listAccounts = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Acto
   const found = await readRow(db, { total: col.int, ids: col.list<string>() })`
     with waiting as ${isSome ? sql`materialized` : sql`not materialized`} (${within ?? sql`select null::uuid`})
     select (select count(*)::int from ${counted}) as total,
-      array(select a.quote_provider_id::text from ${inOrder} limit ${per} offset ${(page - 1) * per}) as ids`;
+      array(select a.quote_provider_id::text from ${inOrder} ${pageSql({ per, page })}) as ids`;
   const { total, ids } = found ?? { total: 0, ids: [] };
   const deals = new Map((await dealsOf(db, ids)).map((deal) => [deal.quote_provider, deal]));
   const sums = await sumsOf(db, ids, side, today);

@@ -21,7 +21,7 @@ import { dunningView } from '../dunning/dunning-queries.ts';
 import { paymentsOf } from '../payments/payment-queries.ts';
 import { isPaidByRunOnly } from '../payouts/tax-status.ts';
 import { usageView } from '../usage/usage-view.ts';
-import type { Deal } from './deals.ts';
+import { companyView, type Deal } from './deals.ts';
 import { dueLineNames } from './entry-queries.ts';
 import { type AccountSide, findDeal, sideOf } from './find-deal.ts';
 import { accountCurrency } from './typed-amounts.ts';
@@ -77,12 +77,6 @@ const dueView = (due: DueRow, deal: Deal, overdue: ReadonlySet<string>) => {
     overdue: overdue.has(due.uuid),
   };
 };
-
-const companyView = ({ uuid, company_name, company_name_english }: Deal['consumer']) => ({
-  uuid,
-  company_name,
-  company_name_english,
-});
 
 /** Days of a statement; by default the whole account up to today. */
 const daysOf = ({ from, to }: Days, today: string) => ({ from: from ?? '2000-01-01', to: to ?? today });

@@ -2,6 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import type { LineKind } from '@eigaichi/domain/settlement/account';
 import { lineNameOf } from '@eigaichi/domain/settlement/settlement-labels';
+import { pick } from '@eigaichi/domain/shared/pick';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { joinTexts } from '../../../db/movie-texts.ts';
@@ -12,6 +13,7 @@ import { currentSetting } from '../../reference/current-setting.ts';
 import { issuerOn } from '../documents/issuer-queries.ts';
 import { cashMovement } from '../payments/money-moved.ts';
 import { noticeBasisOn } from '../payouts/notice-bases.ts';
+import { titleOfLine } from './deals.ts';
 import { dueLineNames } from './entry-queries.ts';
 import { type AccountSide, visibleDeals } from './find-deal.ts';
 import { marketplaceTotals } from './marketplace-sums.ts';
@@ -122,16 +124,11 @@ const duesAhead = async (db: Database, actor: Actor, seen: SQL, today: string) =
     order by d.due_on nulls last, d.created_at limit ${nextDues}`;
   const late = await lateOf(db, found, today);
   return found.map((row) => ({
-    quote_provider: row.quote_provider,
-    side: row.side,
+    ...pick(row, 'quote_provider', 'side', 'due_on', 'agreement_number', 'counterparty'),
     kind: lineNameOf(row.kind, row.of, row.shares),
-    due_on: row.due_on,
     open: minorView(row.open, row.currency),
     overdue: late.has(row.uuid),
-    title:
-      row.film_name_ja === null && row.film_name_en === null ? null : { ja: row.film_name_ja, en: row.film_name_en },
-    agreement_number: row.agreement_number,
-    counterparty: row.counterparty,
+    title: titleOfLine(row),
   }));
 };
 

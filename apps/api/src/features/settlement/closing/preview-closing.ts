@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
 import { closingDay, closingPaidOn } from '@eigaichi/domain/settlement/periods';
+import { pick } from '@eigaichi/domain/shared/pick';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { col, readRows } from '../../../db/read-rows.ts';
@@ -14,10 +15,7 @@ import { type ClosedMovie, closedMovies, openMovies } from './close-year.ts';
 /** Titles listed in a preview; its totals cover all. */
 const mostListed = 200;
 
-const namesOf = ({ company_name, company_name_english }: ClosedMovie['deal']['provider']) => ({
-  company_name,
-  company_name_english,
-});
+const namesOf = (company: ClosedMovie['deal']['provider']) => pick(company, 'company_name', 'company_name_english');
 
 type UnsettledView = {
   quote_provider: string;

@@ -180,8 +180,4 @@ export const invoiceDeal = async (
 };
 
 /** Party as named in the agreement, for a document's head. */
-export const partyIn = ({ company_name, company_name_english, address }: Deal['consumer']) => ({
-  company_name,
-  company_name_english,
-  address,
-});
+export const partyIn = (company: Deal['consumer']) => pick(company, 'company_name', 'company_name_english', 'address');

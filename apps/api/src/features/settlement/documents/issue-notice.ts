@@ -11,6 +11,7 @@ import type { Tx } from '../../../db/client.ts';
 import { col, type RowOf, readRow } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
 import { currentSetting } from '../../reference/current-setting.ts';
+import { titleOfLine } from '../accounts/deals.ts';
 import { noticeBasisOn } from '../payouts/notice-bases.ts';
 import type { Payable } from '../payouts/payables.ts';
 import type { PlannedPayout } from '../payouts/plan-payouts.ts';
@@ -31,10 +32,7 @@ const lineOf = (payable: Payable, opened: Opened | undefined, { basis, is_abroad
     name: lineNameOf(payable.kind, namesOf(steps), payable.shares),
     day: payable.due_on,
     amount: yen(payable.open),
-    title:
-      payable.film_name_ja === null && payable.film_name_en === null
-        ? null
-        : { ja: payable.film_name_ja, en: payable.film_name_en },
+    title: titleOfLine(payable),
     agreement_number: payable.agreement_number,
     period: null,
     steps,

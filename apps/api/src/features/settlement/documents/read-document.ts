@@ -4,6 +4,7 @@ import type { BillingDocument } from '@eigaichi/domain/settlement/billing-docume
 import { billingDocumentLayout } from '@eigaichi/domain/settlement/billing-document-layout';
 import { taxableTotal } from '@eigaichi/domain/settlement/tax';
 import type { Language } from '@eigaichi/domain/shared/language';
+import { pick } from '@eigaichi/domain/shared/pick';
 import type { Database } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import { amountView, minorView } from '../../../http/amounts.ts';
@@ -50,13 +51,9 @@ export const readDocument = async (deps: Pick<Deps, 'db'>, actor: Actor, uuid: s
   return {
     ...documentView(row),
     side: row.side,
-    issuer: billingDocument.issuer,
-    party: billingDocument.party,
+    ...pick(billingDocument, 'issuer', 'party', 'agreement_number', 'quote_number', 'period', 'cancels'),
     quote_provider: row.quote_provider_id,
-    agreement_number: billingDocument.agreement_number,
-    quote_number: billingDocument.quote_number,
     references: billingDocument.references ?? null,
-    period: billingDocument.period,
     opening: billingDocument.opening === null ? null : amountView(billingDocument.opening),
     lines: billingDocument.lines.map(lineView),
     tax:
@@ -70,7 +67,6 @@ export const readDocument = async (deps: Pick<Deps, 'db'>, actor: Actor, uuid: s
     notice: noticeView(billingDocument),
     held: billingDocument.held === null ? null : amountView(billingDocument.held),
     carried_over: billingDocument.carried_over === null ? null : amountView(billingDocument.carried_over),
-    cancels: billingDocument.cancels,
     credits: billingDocument.credits ?? null,
     received: billingDocument.received === undefined ? null : amountView(billingDocument.received),
     creditable: mayCredit ? await creditableView(deps.db, row) : [],

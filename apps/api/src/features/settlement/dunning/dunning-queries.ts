@@ -2,22 +2,18 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
 import type { ReminderLevel } from '@eigaichi/domain/settlement/dunning';
 import { type SQL, sql } from 'drizzle-orm';
+import { allOf } from '../../../db/all-of.ts';
 import type { Database } from '../../../db/client.ts';
 import { containsWord, likeAnywhere } from '../../../db/find-word.ts';
+import { type Paging, pageSql } from '../../../db/paging.ts';
 import { col, countRows, type RowOf, readRow, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
 import { minorView } from '../../../http/amounts.ts';
+import { pageMetaOf } from '../../../http/page-meta.ts';
 import { Refused } from '../../../http/refused.ts';
 import { ladderOf, pauseOf } from './dun-deal.ts';
 
-type Paged = { readonly per: number; readonly page: number; readonly free_word?: string | undefined };
-
-const metaOf = ({ per, page }: Paged, total: number) => ({
-  current_page: page,
-  last_page: Math.max(1, Math.ceil(total / per)),
-  per_page: per,
-  total,
-});
+type Paged = Paging & { readonly free_word?: string | undefined };
 
 const agreementOf = (quote_provider: SQL) =>
   sql`(select max(a.number) from agreements a where a.quote_provider_id = ${quote_provider})`;
@@ -43,17 +39,13 @@ const reminderView = ({ amount, currency, ...row }: RowOf<typeof reminderColumns
 /** Reminders sent to buyers, latest first (D8l). */
 export const listReminders = async (db: Database, filter: Paged & { readonly level?: number | undefined }) => {
   const { per, page, level, free_word } = filter;
-  const conditions = [
-    sql`true`,
-    ...(level === undefined ? [] : [sql`r.level = ${level}`]),
-    ...(free_word
-      ? [
-          sql`r.quote_provider_id in (select a.quote_provider_id from agreement_listings l
-            join agreements a on a.uuid = l.agreement_id where ${containsWord(sql`l.words`, free_word)})`,
-        ]
-      : []),
-  ];
-  const source = sql`dunning_reminders r where ${sql.join(conditions, sql` and `)}`;
+  const conditions = allOf(
+    level !== undefined && sql`r.level = ${level}`,
+    free_word &&
+      sql`r.quote_provider_id in (select a.quote_provider_id from agreement_listings l
+        join agreements a on a.uuid = l.agreement_id where ${containsWord(sql`l.words`, free_word)})`,
+  );
+  const source = sql`dunning_reminders r where ${conditions}`;
   const total = await countRows(db)`from ${source}`;
   const found = await readRows(db, {
     ...reminderColumns,
@@ -62,7 +54,7 @@ export const listReminders = async (db: Database, filter: Paged & { readonly lev
   })`
     select ${reminderFields}, r.quote_provider_id as quote_provider, c.uuid as consumer, c.company_name,
       ${agreementOf(sql`r.quote_provider_id`)} as agreement_number
-    from (select * from ${source} order by r.sent_at desc, r.uuid desc limit ${per} offset ${(page - 1) * per}) r
+    from (select * from ${source} order by r.sent_at desc, r.uuid desc ${pageSql({ per, page })}) r
     join consumers c on c.uuid = r.consumer_id order by r.sent_at desc, r.uuid desc`;
   return {
     data: found.map(({ consumer, company_name, quote_provider, agreement_number, ...row }) => ({
@@ -71,7 +63,7 @@ export const listReminders = async (db: Database, filter: Paged & { readonly lev
       agreement_number,
       consumer: { uuid: consumer, company_name, company_name_english: null },
     })),
-    meta: metaOf(filter, total),
+    meta: pageMetaOf({ page, per, total }),
   };
 };
 
@@ -101,23 +93,21 @@ export const isActiveHold: SQL = sql`h.lifted_at is null`;
 /** Buyers on credit hold, longest first; or all holds ever, latest first (D8l). */
 export const listCreditHolds = async (db: Database, filter: Paged & { readonly state: 'active' | 'all' }) => {
   const { per, page, state, free_word } = filter;
-  const conditions = [
-    ...(state === 'active' ? [isActiveHold] : []),
-    ...(free_word ? [sql`c.company_name ilike ${likeAnywhere(free_word)}`] : []),
-    sql`true`,
-  ];
-  const source = sql`credit_holds h join consumers c on c.uuid = h.consumer_id
-    where ${sql.join(conditions, sql` and `)}`;
+  const conditions = allOf(
+    state === 'active' && isActiveHold,
+    free_word && sql`c.company_name ilike ${likeAnywhere(free_word)}`,
+  );
+  const source = sql`credit_holds h join consumers c on c.uuid = h.consumer_id where ${conditions}`;
   const total = await countRows(db)`from ${source}`;
   const found = await readRows(db, { ...holdColumns, consumer: col.text, company_name: col.text })`
     select ${holdFields}, c.uuid as consumer, c.company_name from ${source}
-    order by h.placed_at ${sql.raw(state === 'active' ? 'asc' : 'desc')}, h.uuid limit ${per} offset ${(page - 1) * per}`;
+    order by h.placed_at ${sql.raw(state === 'active' ? 'asc' : 'desc')}, h.uuid ${pageSql({ per, page })}`;
   return {
     data: found.map(({ consumer, company_name, ...row }) => ({
       ...holdView(row),
       consumer: { uuid: consumer, company_name, company_name_english: null },
     })),
-    meta: metaOf(filter, total),
+    meta: pageMetaOf({ page, per, total }),
   };
 };
 

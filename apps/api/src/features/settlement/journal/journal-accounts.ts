@@ -13,7 +13,9 @@ import {
 } from '@eigaichi/domain/settlement/journal-accounts';
 import type { IsoDate } from '@eigaichi/domain/shared/dates';
 import type { Database, Tx } from '../../../db/client.ts';
+import type { Paging } from '../../../db/paging.ts';
 import type { Deps } from '../../../deps.ts';
+import { pageMetaOf } from '../../../http/page-meta.ts';
 import type { ApplyChange } from '../../approvals/decide-approval.ts';
 import { isFourEyesOn } from '../../approvals/four-eyes.ts';
 import { proposeChange } from '../../approvals/propose-change.ts';
@@ -63,10 +65,7 @@ const view = ({ accounts, ...mapping }: Mapping, current: boolean) => ({
   accounts: accountRows(accounts),
 });
 
-export const listJournalAccounts = async (
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { per, page }: { readonly per: number; readonly page: number },
-) => {
+export const listJournalAccounts = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, { per, page }: Paging) => {
   const today = clock.today().toString();
   const { entered, meta } = await mappings(db, { per, page, today });
   const total = meta.total + 1;
@@ -76,7 +75,7 @@ export const listJournalAccounts = async (
   const isFirstCurrent = (await settingOn(db, journalSetting, today)) === undefined;
   return {
     data: isLast ? [...rows, view(first, isFirstCurrent)] : rows,
-    meta: { ...meta, last_page: Math.max(1, Math.ceil(total / per)), total },
+    meta: pageMetaOf({ page, per, total }),
   };
 };
 

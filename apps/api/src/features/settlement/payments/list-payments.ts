@@ -1,20 +1,20 @@
 import type { PaymentKind } from '@eigaichi/domain/settlement/account';
 import { sql } from 'drizzle-orm';
+import { allOf } from '../../../db/all-of.ts';
 import type { Database } from '../../../db/client.ts';
+import { type Paging, pageSql } from '../../../db/paging.ts';
 import { col, countRows, readRows } from '../../../db/read-rows.ts';
 import { minorView, minorViews } from '../../../http/amounts.ts';
 import { pageMetaOf } from '../../../http/page-meta.ts';
 import type { AccountSide } from '../accounts/find-deal.ts';
 import { cashMovement } from './money-moved.ts';
 
-type Filter = {
+type Filter = Paging & {
   readonly side?: AccountSide | undefined;
   readonly quote_provider?: string | undefined;
   /** Value dates, both inclusive. */
   readonly from?: string | null | undefined;
   readonly to?: string | null | undefined;
-  readonly per: number;
-  readonly page: number;
 };
 
 const columns = {
@@ -32,14 +32,12 @@ const columns = {
  * number of their first version, as in the journal (D8p).
  */
 export const listPayments = async (db: Database, { side, quote_provider, from, to, per, page }: Filter) => {
-  const conditions = [
-    sql`true`,
-    ...(side === undefined ? [] : [sql`p.side = ${side}`]),
-    ...(quote_provider === undefined ? [] : [sql`p.quote_provider_id = ${quote_provider}`]),
-    ...(from ? [sql`p.paid_on >= ${from}`] : []),
-    ...(to ? [sql`p.paid_on <= ${to}`] : []),
-  ];
-  const where = sql.join(conditions, sql` and `);
+  const where = allOf(
+    side !== undefined && sql`p.side = ${side}`,
+    quote_provider !== undefined && sql`p.quote_provider_id = ${quote_provider}`,
+    from && sql`p.paid_on >= ${from}`,
+    to && sql`p.paid_on <= ${to}`,
+  );
   const total = await countRows(db)`from payments p where ${where}`;
   const found = await readRows(db, columns)`
     select p.paid_on::text, p.kind, p.side, p.amount, ${cashMovement} as moved, p.bank_amount, p.bank_currency, p.deducted, p.withheld, p.currency, p.reference,
@@ -47,7 +45,7 @@ export const listPayments = async (db: Database, { side, quote_provider, from, t
       v.company_name_english,
       (select a.number from agreements a where a.quote_provider_id = p.quote_provider_id order by a.version limit 1) as agreement_number
     from (select * from payments p where ${where} order by p.paid_on desc, p.created_at desc, p.uuid
-      limit ${per} offset ${(page - 1) * per}) p
+      ${pageSql({ per, page })}) p
     left join consumers c on c.uuid = p.party_id left join providers v on v.uuid = p.party_id
     left join payments r on r.reverses = p.uuid
     order by p.paid_on desc, p.created_at desc, p.uuid`;

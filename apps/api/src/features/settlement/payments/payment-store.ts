@@ -2,6 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Money } from '@eigaichi/domain/money/money';
 import type { Allotted, PaymentKind } from '@eigaichi/domain/settlement/account';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
+import { pick } from '@eigaichi/domain/shared/pick';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { col, readRow, readRows } from '../../../db/read-rows.ts';
@@ -63,21 +64,13 @@ export const insertPayment = async (
     .insert(payments)
     .values({
       quote_provider_id: stored.quote_provider,
-      side: stored.side,
-      kind: stored.kind,
+      ...pick(stored, 'side', 'kind', 'amount', 'deducted', 'currency', 'paid_on', 'reference', 'note', 'reverses'),
       party_id: stored.party,
-      amount: stored.amount,
-      deducted: stored.deducted,
       withheld: stored.withheld ?? 0,
-      currency: stored.currency,
       bank_amount: stored.bank?.amount ?? null,
       bank_currency: stored.bank?.currency ?? null,
-      paid_on: stored.paid_on,
-      reference: stored.reference,
-      note: stored.note,
       payout_id: stored.payout,
       bank_line_id: stored.bank_line ?? null,
-      reverses: stored.reverses,
       recorded_by: actor?.account ?? null,
       recorded_name: actor?.person.name ?? null,
       created_at: at,

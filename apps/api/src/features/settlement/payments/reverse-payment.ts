@@ -3,6 +3,7 @@ import { type Money, negate } from '@eigaichi/domain/money/money';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import type { ReversalInput } from '@eigaichi/domain/settlement/payment-input';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
+import { pick } from '@eigaichi/domain/shared/pick';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { bank_lines } from '../../../db/schema/bank-statements.ts';
@@ -43,16 +44,11 @@ export const reverseStoredPayment = async (
     tx,
     {
       quote_provider: payment.quote_provider_id,
-      side: payment.side,
+      ...pick(payment, 'side', 'currency', 'amount', 'deducted', 'withheld', 'reference'),
       kind: 'reversal',
       party: payment.party_id,
-      currency: payment.currency,
-      amount: payment.amount,
       bank: bankOf(payment),
-      deducted: payment.deducted,
-      withheld: payment.withheld,
       paid_on,
-      reference: payment.reference,
       note: reason,
       payout: payment.payout_id,
       reverses: payment.uuid,

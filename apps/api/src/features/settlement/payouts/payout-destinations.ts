@@ -1,31 +1,17 @@
-import { bankAccountTypes, type PayoutAccount } from '@eigaichi/domain/accounts/payout-account';
-import { optionSchema } from '@eigaichi/domain/options/option-list';
+import type { PayoutAccount } from '@eigaichi/domain/accounts/payout-account';
 import { type PayoutBlock, payoutBlock } from '@eigaichi/domain/settlement/payout';
+import { pick } from '@eigaichi/domain/shared/pick';
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Database, Tx } from '../../../db/client.ts';
 import { payouts } from '../../../db/schema/settlement.ts';
 import type { Deps } from '../../../deps.ts';
-import { payoutAccounts } from '../../accounts/payout-queries.ts';
+import { payoutAccounts, storedPayoutAccount } from '../../accounts/payout-queries.ts';
 import { untaxedAbroad } from './tax-status.ts';
 
 type Reads = Pick<Deps, 'encryptor'> & { readonly db: Database | Tx };
 
-const frozenDetails = z.object({
-  bank_code: z.string(),
-  branch_code: z.string(),
-  account_type: optionSchema(bankAccountTypes),
-  account_number: z.string(),
-  account_holder: z.string(),
-});
-
-const detailsIn = ({ bank_code, branch_code, account_type, account_number, account_holder }: PayoutAccount) => ({
-  bank_code,
-  branch_code,
-  account_type,
-  account_number,
-  account_holder,
-});
+const detailsIn = (account: PayoutAccount) =>
+  pick(account, 'bank_code', 'branch_code', 'account_type', 'account_number', 'account_holder');
 
 /** Bank details frozen with a payout: encrypted for its row only (D14d). */
 export const encryptedDestination = (
@@ -38,7 +24,7 @@ export const encryptedDestination = (
 const openedDestination = (
   { encryptor }: Pick<Deps, 'encryptor'>,
   { uuid, destination }: { readonly uuid: string; readonly destination: string },
-): PayoutAccount => frozenDetails.parse(JSON.parse(encryptor.open(destination, uuid)));
+): PayoutAccount => storedPayoutAccount.parse(JSON.parse(encryptor.open(destination, uuid)));
 
 /** Complete frozen destinations of a run, by transfer: only for its lists and files (D14d). */
 export const destinationsOf = async (

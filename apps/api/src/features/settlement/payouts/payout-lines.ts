@@ -1,10 +1,12 @@
 import { isPaidBeforeBuyer } from '@eigaichi/domain/settlement/buyer-paid';
 import { lineNameOf } from '@eigaichi/domain/settlement/settlement-labels';
+import { pick } from '@eigaichi/domain/shared/pick';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
 import type { PayoutPart } from '../../../db/schema/settlement.ts';
 import { minorView } from '../../../http/amounts.ts';
+import { titleOfLine } from '../accounts/deals.ts';
 import type { BuyerPayment } from './buyer-payments.ts';
 import { type PayableWithPayment, payablesWhere, withBuyerPayments } from './payables.ts';
 
@@ -42,16 +44,12 @@ export const paidBeforeBuyers = (lines: readonly PayableWithPayment[]) =>
   );
 
 const lineView = (line: PayableWithPayment, company: PaidCompany | undefined) => ({
+  ...pick(line, 'quote_provider', 'agreement_number', 'due_on', 'waits'),
   provider: namesOf(company, line.provider_id),
-  quote_provider: line.quote_provider,
-  agreement_number: line.agreement_number,
   kind: lineNameOf(line.kind, line.names, line.shares),
-  title:
-    line.film_name_ja === null && line.film_name_en === null ? null : { ja: line.film_name_ja, en: line.film_name_en },
-  due_on: line.due_on,
+  title: titleOfLine(line),
   amount: minorView(line.open, 'JPY'),
   buyer: buyerView(line.buyer),
-  waits: line.waits,
 });
 
 /** Lines with unpaid buyers first; all of them, or the first ones for a page. */

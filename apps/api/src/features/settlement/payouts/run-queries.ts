@@ -10,6 +10,7 @@ import { firstBankDay } from '@eigaichi/domain/shared/business-days';
 import { pick } from '@eigaichi/domain/shared/pick';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
+import { type Paging, pageSql } from '../../../db/paging.ts';
 import { col, countRows, type RowOf, readRow, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
 import { minorViews } from '../../../http/amounts.ts';
@@ -43,7 +44,7 @@ const runView = ({ amount, paid, ...row }: RunRow) => ({
   ...minorViews({ amount, paid }, 'JPY'),
 });
 
-type Wanted = { readonly state: 'all' | 'unpaid'; readonly per: number; readonly page: number };
+type Wanted = Paging & { readonly state: 'all' | 'unpaid' };
 
 /** Runs `r` that still hold amounts owed to providers. */
 export const isUnpaidRun: SQL = sql`r.state in (${sql.join(
@@ -56,7 +57,7 @@ export const listRuns = async ({ db }: Pick<Deps, 'db'>, { state, per, page }: W
   const where = state === 'unpaid' ? isUnpaidRun : sql`true`;
   const total = await countRows(db)`from payout_runs r where ${where}`;
   const found = await readRows(db, runColumns)`
-    select ${columns} from payout_runs r where ${where} order by r.number desc limit ${per} offset ${(page - 1) * per}`;
+    select ${columns} from payout_runs r where ${where} order by r.number desc ${pageSql({ per, page })}`;
   const meta = pageMetaOf({ page, per, total });
   return { data: found.map(runView), meta };
 };
@@ -87,12 +88,9 @@ const linesOf = async (db: Database, run: string): Promise<LineRow[]> => {
 type Shown = { state: PayoutRunState; manages: boolean; lines: readonly PayableWithPayment[] };
 
 const lineView = (row: LineRow, { state, manages, lines }: Shown) => ({
-  uuid: row.uuid,
-  provider: { uuid: row.provider, company_name: row.company_name, company_name_english: row.company_name_english },
-  state: row.state,
-  outcome: row.outcome,
+  ...pick(row, 'uuid', 'state', 'outcome', 'agreements'),
+  provider: { uuid: row.provider, ...pick(row, 'company_name', 'company_name_english') },
   ...minorViews(pick(row, 'payable', 'transfer_fee', 'withheld', 'amount'), 'JPY'),
-  agreements: row.agreements,
   before_buyers: paidBeforeBuyers(lines),
   notice: row.notice_id === null || row.code === null ? null : { uuid: row.notice_id, code: row.code },
   ...pick(row, 'paid_on', 'reference', 'failed_on', 'failed_reason', 'details_wrong', 'has_destination'),

@@ -80,7 +80,7 @@ export const setTransferSender = async (deps: Deps, actor: Actor, sender: Transf
     await proposeSender(tx, deps, { actor, sender });
     return null;
   });
-  return { data: set === null ? null : await senderView(deps, set), waits: set === null };
+  return set === null ? null : senderView(deps, set);
 };
 
 export const applySender: ApplyChange = async (tx, deps, { input, actor }) => {

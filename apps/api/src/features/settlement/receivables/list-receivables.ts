@@ -1,19 +1,19 @@
 import { type AgeName, ages } from '@eigaichi/domain/settlement/ages';
 import { pick } from '@eigaichi/domain/shared/pick';
 import { type SQL, sql } from 'drizzle-orm';
+import { allOf } from '../../../db/all-of.ts';
 import { containsWord } from '../../../db/find-word.ts';
+import { type Paging, pageSql } from '../../../db/paging.ts';
 import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
 import { minorViews } from '../../../http/amounts.ts';
 import { pageMetaOf } from '../../../http/page-meta.ts';
 import { netDues } from '../accounts/net-dues.ts';
 
-export type ReceivablesFilter = {
+export type ReceivablesFilter = Paging & {
   /** True to include buyers that owe nothing now. */
   readonly zero: boolean;
   readonly free_word?: string | undefined;
-  readonly per: number;
-  readonly page: number;
 };
 
 const amountColumns = {
@@ -23,10 +23,7 @@ const amountColumns = {
 type Amounts = RowOf<typeof amountColumns>;
 
 const isOfAge = ({ from, to }: (typeof ages)[number]): SQL =>
-  sql.join(
-    [...(from === null ? [] : [sql`o.days >= ${from}`]), ...(to === null ? [] : [sql`o.days <= ${to}`])],
-    sql` and `,
-  );
+  allOf(from !== null && sql`o.days >= ${from}`, to !== null && sql`o.days <= ${to}`);
 
 /** Buyers whose company name contains the word, by the index over all words of their accounts. */
 const buyersNamed = (word: string): SQL => sql`
@@ -79,7 +76,7 @@ export const listReceivables = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>,
     )
     select b.consumer_id as consumer, b.company_name, b.currency, ${names}, b.total, 0 as rows,
       exists (select 1 from credit_holds h where h.consumer_id = b.consumer_id and h.lifted_at is null) as on_hold
-    from (select * from buyers order by company_name, consumer_id, currency limit ${per} offset ${(page - 1) * per}) b
+    from (select * from buyers order by company_name, consumer_id, currency ${pageSql({ per, page })}) b
     union all
     select null, null, b.currency, ${ofNames((name) => sql`sum(b.${name})`)}, sum(b.total), count(*)::int, false
     from buyers b group by b.currency

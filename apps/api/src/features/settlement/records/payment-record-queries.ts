@@ -3,8 +3,10 @@ import { yen } from '@eigaichi/domain/money/money';
 import { providerCompanyTypes } from '@eigaichi/domain/options/companies';
 import { issuerOf } from '@eigaichi/domain/settlement/issuer';
 import { isFiled, type PaymentRecord, type RecordedTotals } from '@eigaichi/domain/settlement/payment-record';
+import { pick } from '@eigaichi/domain/shared/pick';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
+import { type Paging, pageSql } from '../../../db/paging.ts';
 import { personNameIn } from '../../../db/person-names.ts';
 import { col, countRows, type RowOf, readRow, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
@@ -57,20 +59,18 @@ const recordsWhere = (where: SQL): SQL => sql`
     sum(p.withheld_paid_for) as paid_for, sum(p.withheld_consumption_tax) as consumption_tax, sum(p.withheld) as withheld
   from payouts p where ${recorded} and ${where} group by 1, 2`;
 
-type Paged = { readonly per: number; readonly page: number };
-
 /** Records of a year, or all, latest year first and by name. */
-export const recordRows = (db: Database, where: SQL, { per, page }: Paged): Promise<RecordRow[]> =>
+export const recordRows = (db: Database, where: SQL, paging: Paging): Promise<RecordRow[]> =>
   readRows(db, recordColumns)`
     select r.year, r.provider, ${payeeName} as person_name, c.company_name, c.company_name_english, ${addressOf} as address, r.payments, r.paid_for,
       r.consumption_tax, r.withheld
     from (${recordsWhere(where)}) r join providers c on c.uuid = r.provider
     join accounts a on a.uuid = r.provider
-    order by r.year desc, c.company_name, r.provider limit ${per} offset ${(page - 1) * per}`;
+    order by r.year desc, c.company_name, r.provider ${pageSql(paging)}`;
 
-export const recordsOfYear = (db: Database, year: number, paged: Paged) => recordRows(db, inYear(year), paged);
+export const recordsOfYear = (db: Database, year: number, paging: Paging) => recordRows(db, inYear(year), paging);
 
-type Wanted = Paged & { readonly year?: number | undefined };
+type Wanted = Paging & { readonly year?: number | undefined };
 
 export const listPaymentRecords = async ({ db }: Pick<Deps, 'db'>, actor: Actor, { year, per, page }: Wanted) => {
   const where = sql`${ownOf(actor)} and ${year === undefined ? sql`true` : inYear(year)}`;
@@ -79,14 +79,8 @@ export const listPaymentRecords = async ({ db }: Pick<Deps, 'db'>, actor: Actor,
   const meta = pageMetaOf({ page, per, total });
   return {
     data: found.map((row) => ({
-      year: row.year,
-      provider: {
-        uuid: row.provider,
-        company_name: row.company_name,
-        company_name_english: row.company_name_english,
-      },
-      person_name: row.person_name,
-      payments: row.payments,
+      ...pick(row, 'year', 'person_name', 'payments'),
+      provider: { uuid: row.provider, ...pick(row, 'company_name', 'company_name_english') },
       ...sumsView(sumsOf(row)),
       is_filed: isFiled(sumsOf(row)),
     })),

@@ -3,6 +3,7 @@ import { may } from '@eigaichi/domain/accounts/capabilities';
 import { matchesAmong } from '@eigaichi/domain/settlement/bank-statement';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
+import { type Paging, pageSql } from '../../../db/paging.ts';
 import { col, countRows, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
 import { minorView } from '../../../http/amounts.ts';
@@ -19,7 +20,7 @@ const wanted = {
   all: sql`true`,
 } as const;
 
-type Wanted = { readonly state: keyof typeof wanted; readonly per: number; readonly page: number };
+type Wanted = Paging & { readonly state: keyof typeof wanted };
 
 const lineColumns = {
   ...col.each(col.text, 'uuid', 'value_on', 'currency', 'payer', 'reference', 'entry', 'file_name'),
@@ -122,7 +123,7 @@ export const listBankLines = async (
     readRows(db, lineColumns)`
       select l.uuid, l.direction, l.value_on::text, l.amount, l.matched, l.currency, l.payer, l.reference, l.entry, s.file_name, l.aside_reason
       from bank_lines l join bank_statements s on s.uuid = l.statement_id where ${wanted[state]}
-      order by l.value_on desc, l.uuid desc limit ${per} offset ${(page - 1) * per}`,
+      order by l.value_on desc, l.uuid desc ${pageSql({ per, page })}`,
   ]);
   const open = lines.filter(
     (line) => line.direction === 'in' && line.aside_reason === null && line.matched < line.amount,

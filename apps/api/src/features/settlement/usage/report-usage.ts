@@ -4,7 +4,7 @@ import { measureOf, reportedDecimalsOf } from '@eigaichi/domain/settlement/share
 import { type ReportedBefore, unusualNumbers } from '@eigaichi/domain/settlement/unusual-report';
 import { compareDates } from '@eigaichi/domain/shared/dates';
 import { unconfirmed } from '@eigaichi/domain/shared/figures-to-confirm';
-import type { Issue } from '@eigaichi/domain/shared/issue';
+import { type Issue, requiredIssue } from '@eigaichi/domain/shared/issue';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { col, readRows } from '../../../db/read-rows.ts';
@@ -54,7 +54,7 @@ const lineIssues = (lines: UsageInput['lines'], titles: readonly DealMovie[]): I
     return isWhole && reported.includes('.') ? [{ field: `lines.${at}.reported`, rule: 'integer', params: {} }] : [];
   });
   const missing = titles.some(({ quote_movie }) => !lines.some((line) => line.quote_movie === quote_movie));
-  return missing ? [...issues, { field: 'lines', rule: 'required', params: {} }] : issues;
+  return missing ? [...issues, requiredIssue('lines')] : issues;
 };
 
 /** Faults in the lines of a report that breaks its schema, for the period it names (D27). */
@@ -104,7 +104,7 @@ export const reportUsage = async (deps: Deps, actor: Actor, report: Reported): P
       throw new Refused('report_changed', { details: { version: row.report_version } });
     const isRestated = row.settled_version !== null;
     const issues = lineIssues(report.lines, titles);
-    if (isRestated && report.note === null) issues.push({ field: 'note', rule: 'required', params: {} });
+    if (isRestated && report.note === null) issues.push(requiredIssue('note'));
     if (issues.length > 0) throw new Refused('invalid', { issues });
     const requested = unusualNumbers(report.lines, await reportedBefore(tx, deal, period.period_start));
     const figures = unconfirmed(requested, report.confirmed);
