@@ -109,7 +109,7 @@ for (const [language, size] of walks) {
   });
 
   test(`many titles are licensed in one sheet (${language}, ${size.width} px)`, async ({ browser }) => {
-    const { offer: words } = wordsOf(language);
+    const { offer: words, shared } = wordsOf(language);
     const { sheet } = words;
     const page = await openAs(browser, 'provider', language);
     await page.setViewportSize(size);
@@ -122,7 +122,7 @@ for (const [language, size] of walks) {
     await expect(page.getByRole('rowheader').first()).toBeVisible({ timeout: 120_000 });
     await expect(page.getByText(sheet.outcome.unchanged, { exact: true }).first()).toBeVisible();
     await expect(page.getByText(sheet.outcome.changed, { exact: true })).toHaveCount(0);
-    await page.getByRole('button', { name: sheet.clear }).click();
+    await page.getByRole('button', { name: shared.actions.clear_table }).click();
 
     // Paste two rows, one wrong: it shows the expected value, the other can be saved.
     const grant = (rights: string, days: string) =>
@@ -146,7 +146,7 @@ for (const [language, size] of walks) {
     await expect(page.getByText(sheet.outcome.refused, { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('rowheader')).toHaveCount(1);
-    await page.getByRole('button', { name: sheet.clear }).click();
+    await page.getByRole('button', { name: shared.actions.clear_table }).click();
     for (const { uuid: made } of await read<Grant[]>(page, `/movie/${uuid}/grants`))
       await send(page, 'delete', `/grant/${made}`);
     await page.context().close();

@@ -20,6 +20,7 @@ import { checkAccess } from './access.ts';
 import { clientAddress } from './client-address.ts';
 import { answerOnce, idempotencyKey } from './idempotency.ts';
 import { readLagging } from './lagging-reads.ts';
+import { rawBodies } from './raw-bodies.ts';
 import { Refused } from './refused.ts';
 import { RenderedAnswer } from './rendered.ts';
 import { withCaller } from './request-context.ts';
@@ -189,16 +190,14 @@ export const bind = <E extends WithAccess>(
   };
   if (heavy !== undefined && threads !== undefined) {
     // The body is passed to the thread unparsed.
-    void app.register(async (scope) => {
-      scope.removeAllContentTypeParsers();
-      scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-      const mostBytes = endpoint.max_bytes ?? bodyLimit;
+    const mostBytes = endpoint.max_bytes ?? bodyLimit;
+    void rawBodies(app, (scope) =>
       scope.route({
         ...route,
         handler: (request, reply) =>
           forward({ threads, clock: deps.clock }, { kind: heavy, mostBytes }, { request, reply }),
-      });
-    });
+      }),
+    );
     return;
   }
   app.route({

@@ -1,5 +1,6 @@
 import type { SheetReading } from '@eigaichi/wire/shared/sheet-reading';
 import { type ReadBook, type ReadRow, type ReadSheet, WorkbookRefused } from '../ports/workbook.ts';
+import { guideNames } from './explained-table.ts';
 
 /** Columns that a sheet may have, by heading. */
 export type WantedColumns<Key extends string> = {
@@ -30,7 +31,7 @@ export const maxSheets = 200;
 const surely = 3;
 
 /** Helper sheets in our own files, which aren't listed. */
-const ownSheets = ['Lists', 'Instructions', '記入方法'];
+const ownSheets = ['Lists', ...guideNames];
 
 type Heading = { readonly at: number; readonly known: number };
 

@@ -1,4 +1,5 @@
-import { maxHeadingLength, maxWorkbookBytes, workbookLimits } from '@eigaichi/domain/movies/bulk-limits';
+import type { IncomingMessage } from 'node:http';
+import { maxBulkRows, maxHeadingLength, maxWorkbookBytes, workbookLimits } from '@eigaichi/domain/movies/bulk-limits';
 import type { SheetReading } from '@eigaichi/wire/shared/sheet-reading';
 import type { Deps } from '../deps.ts';
 import { type ReadBook, type ReadCell, type ReadRow, type WorkbookFault, WorkbookRefused } from '../ports/workbook.ts';
@@ -30,6 +31,20 @@ export const workbookRefusal = ({ code, rows, kind = '', sheet = '', row = 1 }: 
       row,
     },
   });
+
+/** Reads the body up to the workbook limit. Refuses a larger one by its length before reading any of it. */
+export const receiveWorkbook = async (request: IncomingMessage): Promise<Buffer> => {
+  const tooLarge = () => workbookRefusal({ code: 'workbook_too_large', rows: maxBulkRows });
+  if (Number(request.headers['content-length'] ?? 0) > maxWorkbookBytes) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request) {
+    bytes += (chunk as Buffer).length;
+    if (bytes > maxWorkbookBytes) throw tooLarge();
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks);
+};
 
 export type SheetTable<Key extends string> = {
   readonly columns: readonly Key[];
@@ -123,3 +138,15 @@ export const readSheet = <Key extends string>(
   file: Buffer,
   wanted: WantedColumns<Key>,
 ): Promise<SheetTable<Key>> => withBook(deps, { file, rows: wanted.rows }, (book) => tableOf(book, wanted));
+
+/** Answer of a table read for a page: its cells as `textOf` writes them, and everything read and left out. */
+export const tableAnswer = <Key extends string>(
+  { columns, rows, unknown, formulas, is1904, reading }: SheetTable<Key>,
+  textOf: (cell: ReadCell, key: Key, is1904: boolean) => string,
+) => ({
+  columns: [...columns],
+  rows: rows.map((row) => columns.map((key, at) => (row[at] === undefined ? '' : textOf(row[at], key, is1904)))),
+  unknown: [...unknown],
+  formulas,
+  reading,
+});

@@ -11,13 +11,15 @@ export type TableColumn = {
   readonly figures?: boolean;
 };
 
+type Page = readonly (readonly (string | number)[])[];
+
 /** A table of texts and figures; an extra sheet explains its columns if needed. */
 export type Table = {
   readonly name: string;
   readonly columns: readonly TableColumn[];
   /** Number of columns that stay in view. */
   readonly frozen: number;
-  readonly pages: AsyncIterable<readonly (readonly (string | number)[])[]>;
+  readonly pages: AsyncIterable<Page> | Iterable<Page>;
   readonly explanation?: { readonly name: string; readonly rows: readonly (readonly string[])[] };
 };
 

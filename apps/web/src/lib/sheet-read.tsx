@@ -10,10 +10,15 @@ type LeftOut = SheetReading['left_out'][number];
 /** Number of entries shown; others are counted. */
 const mostShown = 20;
 
-type Read = { readonly reading: SheetReading; readonly unknown?: readonly string[]; readonly formulas?: number };
+/** The sheet of a workbook as read, with everything left out. */
+export type ReadSheet = {
+  readonly reading: SheetReading;
+  readonly unknown?: readonly string[];
+  readonly formulas?: number;
+};
 
 type SheetReadProps = {
-  readonly read: Read;
+  readonly read: ReadSheet;
   readonly onSheet?: (sheet: string) => void;
   /** Reopens the assignment of columns. */
   readonly onColumns?: () => void;
@@ -24,7 +29,7 @@ type SheetReadProps = {
 /** Panel of the sheet and rows read from a workbook, and of those left out. */
 export const SheetRead = ({ read, onSheet, onColumns, onWithoutHidden, onClose }: SheetReadProps) => {
   const { t } = useTexts('sheet_read');
-  const between = useTexts().language === 'ja' ? '、' : ', ';
+  const between = t('labels.comma');
   const { reading, unknown = [], formulas = 0 } = read;
   const { sheet, hidden_rows, hidden_columns, left_out } = reading;
   const spans = (rows: readonly number[]) => rowSpans(rows, between);
@@ -72,7 +77,7 @@ export const SheetRead = ({ read, onSheet, onColumns, onWithoutHidden, onClose }
                 )}
               </li>
             ))}
-            {left_out.length > mostShown && <li>{t('more', { count: left_out.length - mostShown })}</li>}
+            {left_out.length > mostShown && <li>{t('messages.more', { count: left_out.length - mostShown })}</li>}
             {unknown.length > 0 && <li>{t('unknown', { names: unknown.join(between) })}</li>}
           </ul>
         </>

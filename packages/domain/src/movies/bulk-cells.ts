@@ -1,3 +1,4 @@
+import { isWrittenUuid } from '../shared/identifiers.ts';
 import { ok, refuse } from '../shared/result.ts';
 import { readWrittenYear } from '../shared/written-day.ts';
 import { type BulkLists, choiceText, findChoice } from './bulk-choices.ts';
@@ -29,7 +30,8 @@ export const isNewTitle = (cell = ''): boolean =>
 const yes = ['1', 'true', 'yes', 'y', 'はい', '○', '◯', '公開', '可', '✓'];
 const no = ['0', 'false', 'no', 'n', 'いいえ', '×', '非公開', '不可', '-'];
 
-const flagLabels = { ja: ['はい', 'いいえ'], en: ['Yes', 'No'] } as const;
+/** Labels of a flag, yes first. */
+export const flagLabels = { ja: ['はい', 'いいえ'], en: ['Yes', 'No'] } as const;
 
 const readFlag = (text: string): CellRead => {
   const word = text.normalize('NFKC').trim().toLowerCase();
@@ -49,8 +51,6 @@ const readVersion = (text: string): CellRead => {
 };
 
 export const versionText = ({ title, histories }: BulkVersion): string => `v${title}.${histories}`;
-
-const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 const readYear = (text: string): CellRead => {
   const year = readWrittenYear(text);
@@ -98,9 +98,7 @@ export const readCell = (column: BulkColumn, cell: string, lists: BulkLists): Ce
   if (text.trim() === '') return ok(several(column) ? [] : null);
   switch (column.kind) {
     case 'uuid':
-      return uuidShape.test(text.trim())
-        ? ok(text.trim().toLowerCase())
-        : refuse({ rule: 'title_unknown', params: {} });
+      return isWrittenUuid(text.trim()) ? ok(text.trim().toLowerCase()) : refuse({ rule: 'title_unknown', params: {} });
     case 'version':
       return readVersion(text);
     case 'series':

@@ -70,3 +70,7 @@ export const choiceText = (list: ChoiceList, code: Code, language: Language): st
   const label = indexOf(list).labels.get(code)?.[language] ?? '';
   return label !== '' && findChoice(list, label) === code ? label : String(code);
 };
+
+/** Texts of all codes of a list, in its order. */
+export const choiceTexts = (list: ChoiceList, language: Language): string[] =>
+  [...indexOf(list).labels.keys()].map((code) => choiceText(list, code, language));

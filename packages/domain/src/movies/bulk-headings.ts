@@ -1,4 +1,4 @@
-import { normaliseIsan } from '../shared/identifiers.ts';
+import { isWrittenUuid, normaliseIsan } from '../shared/identifiers.ts';
 import { readWrittenYear } from '../shared/written-day.ts';
 import { isNewTitle, readCell } from './bulk-cells.ts';
 import { findChoice } from './bulk-choices.ts';
@@ -26,8 +26,6 @@ type MeantHeading = {
   readonly source: HeadingSource | null;
 };
 
-const idShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /**
  * True if values fit a template heading that companies use differently: 作品番号 for their own numbers, 公開 for a year. Any
  * value fits other fields: unreadable ones are faults of their cells.
@@ -35,7 +33,7 @@ const idShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const fits = (key: string | null, values: readonly string[]): boolean => {
   const filled = values.filter((value) => value.trim() !== '');
   if (filled.length === 0) return true;
-  if (key === 'uuid') return filled.some((value) => idShape.test(value.trim()) || isNewTitle(value));
+  if (key === 'uuid') return filled.some((value) => isWrittenUuid(value.trim()) || isNewTitle(value));
   const column = key === null ? undefined : bulkColumn(key);
   return column?.rules?.kind !== 'flag' || filled.some((value) => readCell(column, value, noLists).ok);
 };

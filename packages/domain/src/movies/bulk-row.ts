@@ -49,7 +49,8 @@ const once = (issues: readonly Issue[]): Issue[] => {
 const isVersion = (value: unknown): value is BulkVersion =>
   typeof value === 'object' && value !== null && 'title' in value && 'histories' in value;
 
-const isRunningTime = ({ rules }: BulkColumn) => rules?.kind === 'text' && rules.rules.includes('time_text');
+/** True for a column of running times. */
+export const isRunningTime = ({ rules }: BulkColumn) => rules?.kind === 'text' && rules.rules.includes('time_text');
 
 /** Reads an unambiguous running time as hh:mm:ss. Else the person chooses: `45` is minutes, or `time_text` seconds. */
 const readRunningTime = (cell: string): Result<string, CellIssue> => {

@@ -13,6 +13,9 @@ const checkCharacter = (text: string): string => {
   return signs.charAt((37 - product) % 36);
 };
 
+/** True for an id as people write it, in either case. */
+export const isWrittenUuid = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
 const isanShape = /^([0-9A-F]{16})([0-9A-Z])(?:([0-9A-F]{8})([0-9A-Z]))?$/;
 
 /**

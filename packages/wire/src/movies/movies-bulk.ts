@@ -9,30 +9,18 @@ import {
 import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { endpoint, file } from '../shared/endpoint.ts';
-import { chosenSheetQuery, sheetReading } from '../shared/sheet-reading.ts';
+import { fileLanguage, readFields, sentTable, sheetReaders, sheetWriters } from '../shared/sheet-calls.ts';
+import { chosenSheetQuery } from '../shared/sheet-reading.ts';
 import { undoOffer } from '../shared/undo-offer.ts';
 
-const publishers = { as: 'effective', roles: ['manager', 'provider'], staff: 'everyone' } as const;
-const writers = { ...publishers, capability: 'movies.write' } as const;
-
-const language = z.enum(['ja', 'en']);
 const [firstKey = 'uuid', ...otherKeys] = bulkColumns.map(({ key }) => key);
 const columnKey = z.enum([firstKey, ...otherKeys]);
 
 /** Maximum body size in bytes: a few thousand rows with every text filled. */
 const max_bytes = 64 * 1024 * 1024;
 
-const table = z.object({
-  /** Column keys, each once. Columns not named stay unchanged. */
-  columns: boundedList(columnKey, { min: 1, max: bulkColumns.length }),
-  /** Cells as texts, in column order; missing cells are empty. */
-  rows: boundedList(boundedList(z.string().max(40_000), { max: bulkColumns.length, repeats: true }), {
-    min: 1,
-    max: maxBulkRows,
-    repeats: true,
-    rule: 'bulk_rows',
-  }),
-});
+/** Columns that a table doesn't name stay unchanged. */
+const table = sentTable(columnKey, { columns: bulkColumns.length, rows: maxBulkRows, text: 40_000 });
 
 /** `provider` names the owner of the titles when a manager sends them (D19). */
 const sent = table.extend({ provider: z.uuid().nullish() });
@@ -66,7 +54,7 @@ const judged = z.object({ rows: z.array(judgedRow), counts });
 
 /** Predicted result of each row; nothing is written. */
 export const checkBulk = endpoint('movies_bulk.check', 'POST /movies/bulk/check', {
-  access: writers,
+  access: sheetWriters,
   body: sent,
   answer: z.object({ data: judged }),
   heavy: 'table',
@@ -78,7 +66,7 @@ export const checkBulk = endpoint('movies_bulk.check', 'POST /movies/bulk/check'
  * drafts. With `only_good`, valid rows are saved, otherwise all or none. A valid row that wasn't saved is `held`.
  */
 export const saveBulk = endpoint('movies_bulk.save', 'POST /movies/bulk', {
-  access: writers,
+  access: sheetWriters,
   body: sent.extend({ only_good: z.boolean().default(false) }),
   answer: z.object({ data: judged.extend({ saved: z.boolean(), undo: undoOffer.optional() }) }),
   heavy: 'table',
@@ -94,14 +82,14 @@ const savedSheet = undoOffer.extend({
 
 /** Saved sheets that the sender's company can undo within a day, latest first. */
 export const listBulkSaves = endpoint('movies_bulk.saves', 'GET /movies/bulk/saves', {
-  access: writers,
+  access: sheetWriters,
   query: z.object({ provider: z.uuid().optional() }),
   answer: z.object({ data: z.array(savedSheet) }),
 });
 
 /** Undoes a saved sheet: created titles go to the trash, others get their fields back. Later changes stay. */
 export const undoBulkSave = endpoint('movies_bulk.undo', 'POST /movies/bulk/saves/:uuid/undo', {
-  access: writers,
+  access: sheetWriters,
   params: z.object({ uuid: z.uuid() }),
   answer: z.object({ data: z.object({ undone: z.number().int(), left: z.number().int() }) }),
   heavy: 'table',
@@ -117,16 +105,13 @@ const meantHeading = z.object({
 
 /** Reads an xlsx or CSV (the body itself) into columns and rows for the grid. Formulas give their stored results. */
 export const readBulkWorkbook = endpoint('movies_bulk.read_workbook', 'POST /movies/bulk/workbook', {
-  access: writers,
+  access: sheetWriters,
   query: chosenSheetQuery,
   answer: z.object({
     data: table.extend({
       rows: z.array(z.array(z.string())),
       headings: z.array(meantHeading),
-      /** Headings that match no column, and the number of formula cells. */
-      unknown: z.array(z.string()),
-      formulas: z.number().int(),
-      reading: sheetReading,
+      ...readFields,
     }),
   }),
   heavy: 'table',
@@ -138,7 +123,7 @@ export const readBulkWorkbook = endpoint('movies_bulk.read_workbook', 'POST /mov
  * from its name, its cells or the company's earlier choices (D21ga).
  */
 export const readBulkLayout = endpoint('movies_bulk.layout', 'POST /movies/bulk/workbook/layout', {
-  access: writers,
+  access: sheetWriters,
   query: chosenSheetQuery,
   answer: z.object({
     data: z.object({
@@ -157,7 +142,7 @@ export const readBulkLayout = endpoint('movies_bulk.layout', 'POST /movies/bulk/
 
 /** Stores the meanings of headings in the company's sheets, replacing earlier ones (D21ga). */
 export const saveBulkHeadings = endpoint('movies_bulk.save_headings', 'PUT /movies/bulk/headings', {
-  access: writers,
+  access: sheetWriters,
   body: z.object({
     headings: boundedList(
       z.object({ heading: z.string().trim().min(1).max(maxHeadingLength), column: columnKey.nullable() }),
@@ -170,36 +155,33 @@ export const saveBulkHeadings = endpoint('movies_bulk.save_headings', 'PUT /movi
 /** Selected titles of the sender as table rows: every column, with the versions required for saving. */
 export const readBulkMovieRows = endpoint('movies_bulk.titles', 'POST /movies/bulk/titles', {
   access: { as: 'effective', roles: ['provider'], capability: 'movies.write' },
-  body: z.object({
-    titles: boundedList(z.uuid(), { min: 1, max: maxSelectedMovies }),
-    language: language.default('en'),
-  }),
+  body: z.object({ titles: boundedList(z.uuid(), { min: 1, max: maxSelectedMovies }), ...fileLanguage.shape }),
   answer: z.object({ data: z.object({ columns: z.array(columnKey), rows: z.array(z.array(z.string())) }) }),
   heavy: 'table',
 });
 
 /** An empty xlsx template with drop-downs and an explanation of every column. Returns the file itself. */
 export const readBulkTemplate = endpoint('movies_bulk.template', 'GET /movies/bulk/template/xlsx', {
-  access: writers,
-  query: z.object({ language: language.default('en') }),
+  access: sheetWriters,
+  query: fileLanguage,
   answer: file,
   heavy: 'file',
 });
 
 /** Every field of a provider's titles as an xlsx that the bulk page accepts unchanged. Returns the file itself. */
 export const exportBulk = endpoint('movies_bulk.export', 'GET /movies/bulk/export/xlsx', {
-  access: publishers,
-  query: z.object({ language: language.default('en'), provider: z.uuid().optional() }),
+  access: sheetReaders,
+  query: fileLanguage.extend({ provider: z.uuid().optional() }),
   answer: file,
   heavy: 'file',
 });
 
 /** Grid rows as an xlsx, with required corrections, if any, in a separate column. Returns the file itself. */
 export const printBulk = endpoint('movies_bulk.print', 'POST /movies/bulk/rows/xlsx', {
-  access: writers,
+  access: sheetWriters,
   body: table.extend({
     notes: boundedList(z.string().max(5_000), { max: maxBulkRows, repeats: true }).default([]),
-    language: language.default('en'),
+    ...fileLanguage.shape,
   }),
   answer: file,
   heavy: 'table',

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accounts } from '../../db/schema/accounts.ts';
 import { downloads } from '../../db/schema/deliveries.ts';
 import type { Deps } from '../../deps.ts';
+import { rawBodies } from '../../http/raw-bodies.ts';
 import { Refused } from '../../http/refused.ts';
 import { type OwnAddresses, StorageRefused } from '../../ports/storage.ts';
 import { serveRange } from './serve-range.ts';
@@ -63,10 +64,8 @@ const serve = (app: FastifyInstance, deps: Deps, own: OwnAddresses) => {
 export const storageRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   const { own } = deps.storage;
   if (own === null) return;
-  await app.register(async (scope) => {
-    // Parts arrive as form-encoded content (spec 7) and stream to disk, so nothing may buffer them.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  // Parts arrive as form-encoded content (spec 7) and stream to disk, so nothing may buffer them.
+  await rawBodies(app, (scope) => {
     receive(scope, own);
     serve(scope, deps, own);
   });

@@ -1,25 +1,19 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { type NamedRow, planRights, type RightsPlan } from '@eigaichi/domain/rights/sheet/plan-rights';
+import { type NamedRow, type OfferMode, planRights, type RightsPlan } from '@eigaichi/domain/rights/sheet/plan-rights';
 import type { RightsColumn } from '@eigaichi/domain/rights/sheet/rights-columns';
 import { type ReadRow, readRightsRow } from '@eigaichi/domain/rights/sheet/rights-row';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import type { Language } from '@eigaichi/domain/shared/language';
+import { cellsByColumn, type SentTable } from '@eigaichi/domain/sheets/sent-table';
 import type { Database, Tx } from '../../db/client.ts';
 import { ownWordsOf } from './own-words.ts';
 import { findNamedMovies, loadSheetMovies, moviesOfGrants, type SheetMovie } from './sheet-movies.ts';
 
 /** Table of offers and licences as sent. */
-export type SentSheet = {
-  readonly columns: readonly RightsColumn[];
-  readonly rows: readonly (readonly string[])[];
-  readonly mode: 'replace' | 'add';
-};
+export type SentSheet = SentTable<RightsColumn> & { readonly mode: OfferMode };
 
 /** Row of the sheet and the title it names. */
 export type ResolvedRow = { readonly read: ReadRow; readonly movie: string | null; readonly issues: readonly Issue[] };
-
-const cellsOf = (columns: readonly RightsColumn[], row: readonly string[]) =>
-  Object.fromEntries(columns.map((key, at) => [key, row[at] ?? '']));
 
 /** Reads the rows and finds the titles they name; someone else's title is reported as unknown. */
 export const resolveRows = async (
@@ -28,7 +22,7 @@ export const resolveRows = async (
   { columns, rows }: SentSheet,
 ): Promise<ResolvedRow[]> => {
   const own = await ownWordsOf(db, actor);
-  const read = rows.map((row) => readRightsRow(cellsOf(columns, row), own));
+  const read = rows.map((row) => readRightsRow(cellsByColumn(columns, row), own));
   const moviesNamed = await findNamedMovies(
     db,
     actor,

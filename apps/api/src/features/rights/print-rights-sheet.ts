@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { choiceText } from '@eigaichi/domain/movies/bulk-choices';
+import { choiceTexts } from '@eigaichi/domain/movies/bulk-choices';
 import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
 import type { OptionList } from '@eigaichi/domain/options/option-list';
 import {
@@ -15,17 +15,14 @@ import { sql } from 'drizzle-orm';
 import { joinTexts } from '../../db/movie-texts.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
+import { explainedTable, pagesOf } from '../../http/explained-table.ts';
 import type { Table } from '../../ports/workbook.ts';
 import { ownedBy } from '../movies/visible-to.ts';
 import { loadSheetMovies, type SheetMovie } from './sheet-movies.ts';
 
 type Bytes = AsyncIterable<Uint8Array>;
-type Pages = AsyncIterable<readonly (readonly string[])[]>;
 
-const names = {
-  ja: { sheet: '許諾', guide: '記入方法', heading: ['列', '項目', '入力内容'] },
-  en: { sheet: 'Rights', guide: 'Instructions', heading: ['Column', 'Field', 'Expected content'] },
-} as const;
+const sheetName = { ja: '許諾', en: 'Rights' } as const;
 
 const lists: Partial<Record<RightsColumn, OptionList>> = {
   kind: rightsRowKinds,
@@ -35,35 +32,24 @@ const lists: Partial<Record<RightsColumn, OptionList>> = {
 };
 const marked: readonly RightsColumn[] = ['kind', 'movie', 'rights', 'countries'];
 
-const rightsTable = (language: Language, pages: Pages): Table => ({
-  name: names[language].sheet,
-  columns: rightsColumns.map(({ key, heading, width }) => {
+const rightsTable = (language: Language, pages: Table['pages']): Table => {
+  const columns = rightsColumns.map(({ key, heading, width, hint }) => {
     const list = lists[key];
     return {
+      key,
       heading: heading[language],
       width,
-      choices: list === undefined ? [] : list.map(({ code }) => choiceText(list, code, language)),
+      choices: list === undefined ? [] : choiceTexts(list, language),
       marked: marked.includes(key),
+      expected: hint[language],
     };
-  }),
-  frozen: 3,
-  pages,
-  explanation: {
-    name: names[language].guide,
-    rows: [
-      [...names[language].heading],
-      ...rightsColumns.map(({ key, heading, hint }) => [heading[language], key, hint[language]]),
-    ],
-  },
-});
-
-async function* noPages(): Pages {
-  yield [];
-}
+  });
+  return explainedTable({ name: sheetName[language], columns, frozen: 3, pages }, language);
+};
 
 /** Empty sheet of offers and licences to fill in. */
 export const printRightsTemplate = (deps: Pick<Deps, 'workbook'>, language: Language): Bytes =>
-  deps.workbook.table(rightsTable(language, noPages()));
+  deps.workbook.table(rightsTable(language, []));
 
 const inColumns = (cells: RightsCells): string[] => rightsColumns.map(({ key }) => cells[key] ?? '');
 
@@ -82,9 +68,6 @@ const rowsOf = (title: SheetMovie, language: Language): string[][] => {
       ),
   ];
 };
-
-/** Titles read per batch: bounds the memory of an export. */
-const atOnce = 250;
 
 type Requested = {
   readonly language: Language;
@@ -105,15 +88,12 @@ export const printRightsExport = async (
     order by ${language === 'ja' ? sql`coalesce(m.film_name_yomi, ja.film_name, en.film_name)` : sql`lower(coalesce(en.film_name, ja.film_name))`},
       m.episode_number, m.created_at, m.uuid`;
   const ids = found.map(({ uuid }) => uuid);
-  async function* pages(): Pages {
-    for (let at = 0; at < ids.length; at += atOnce) {
-      const piece = ids.slice(at, at + atOnce);
-      const titles = await loadSheetMovies(deps.db, piece, language);
-      yield piece.flatMap((uuid) => {
-        const title = titles.get(uuid);
-        return title === undefined ? [] : rowsOf(title, language);
-      });
-    }
-  }
-  return deps.workbook.table(rightsTable(language, pages()));
+  const pages = pagesOf(ids, async (some) => {
+    const titles = await loadSheetMovies(deps.db, some, language);
+    return some.flatMap((uuid) => {
+      const title = titles.get(uuid);
+      return title === undefined ? [] : rowsOf(title, language);
+    });
+  });
+  return deps.workbook.table(rightsTable(language, pages));
 };

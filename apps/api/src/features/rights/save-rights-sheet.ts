@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import type { RightsPlan } from '@eigaichi/domain/rights/sheet/plan-rights';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { Tx } from '../../db/client.ts';
@@ -21,15 +20,19 @@ type Save = {
   readonly language: Language;
 };
 
+const knownGrant = ({ titles }: PlannedSheet, movie: string, grant: string) =>
+  titles.get(movie)?.grants.find(({ uuid }) => uuid === grant);
+
 type Entry = Omit<AuditEntry, 'actor'>;
 
 /** Audit entries: each line of the plan is recorded like the equivalent single change (D37). */
 const audits = (
-  { plan, titles }: PlannedSheet,
+  planned: PlannedSheet,
   written: { readonly added: readonly SheetGrant[]; readonly changed: readonly SheetGrant[] },
 ): Entry[] => {
+  const { plan, titles } = planned;
   const before = (movie: string, grant: string) => {
-    const known = titles.get(movie)?.grants.find(({ uuid }) => uuid === grant);
+    const known = knownGrant(planned, movie, grant);
     return known === undefined ? undefined : { ...known.input, source: known.source, movie_id: movie, uuid: grant };
   };
   return [
@@ -59,19 +62,18 @@ const audits = (
 
 /** New licences, and changed ones with their previous state. */
 const givenIn = (
-  { titles }: PlannedSheet,
+  planned: PlannedSheet,
   { added, changed }: { readonly added: readonly SheetGrant[]; readonly changed: readonly SheetGrant[] },
 ) => [
   ...added.map(({ uuid }) => ({ grant: uuid })),
   ...changed.flatMap(({ uuid, movie_id }) => {
-    const known = titles.get(movie_id)?.grants.find((grant) => grant.uuid === uuid);
+    const known = knownGrant(planned, movie_id, uuid);
     return known === undefined ? [] : [{ grant: uuid, before: known.input }];
   }),
 ];
 
-const grantsOf = (plan: RightsPlan, { titles }: PlannedSheet, entered_by: string) => {
-  const holderOf = (movie: string, grant: string) =>
-    titles.get(movie)?.grants.find(({ uuid }) => uuid === grant)?.holder;
+const grantsOf = (planned: PlannedSheet, entered_by: string) => {
+  const { plan } = planned;
   return {
     added: plan.added.map(({ movie, input }) => ({
       ...grantGivenElsewhere(movie, input, entered_by),
@@ -79,7 +81,7 @@ const grantsOf = (plan: RightsPlan, { titles }: PlannedSheet, entered_by: string
     })),
     changed: plan.changed.map(({ grant, movie, input }) => {
       const entered = grantGivenElsewhere(movie, input, entered_by);
-      return { ...entered, uuid: grant, holder_id: holderOf(movie, grant) ?? entered.holder_id };
+      return { ...entered, uuid: grant, holder_id: knownGrant(planned, movie, grant)?.holder ?? entered.holder_id };
     }),
   };
 };
@@ -90,7 +92,7 @@ const write = async (
   { actor, covered, now }: { actor: Actor; covered: ReadonlyMap<string, readonly string[]>; now: IsoInstant },
 ) => {
   const { plan } = planned;
-  const written = grantsOf(plan, planned, actor.real?.manager ?? actor.account);
+  const written = grantsOf(planned, actor.real?.manager ?? actor.account);
   await writeOffers(tx, plan.offers, now);
   await removeGrants(
     tx,

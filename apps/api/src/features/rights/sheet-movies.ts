@@ -2,7 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { isoOf, isoOrOpen } from '@eigaichi/domain/rights/calendar-day';
 import type { OfferLineInput } from '@eigaichi/domain/rights/rights-input';
 import type { KnownMovie } from '@eigaichi/domain/rights/sheet/plan-rights';
-import { normaliseIsan } from '@eigaichi/domain/shared/identifiers';
+import { isWrittenUuid, normaliseIsan } from '@eigaichi/domain/shared/identifiers';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { pick } from '@eigaichi/domain/shared/pick';
 import { sql } from 'drizzle-orm';
@@ -13,7 +13,6 @@ import { offerLinesSql } from '../movies/movie-queries.ts';
 import { type KnownRights, loadMovieRights } from '../movies/movie-rights.ts';
 import { ownedBy } from '../movies/visible-to.ts';
 
-const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const folded = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
 const foundColumns = {
@@ -31,9 +30,9 @@ export const findNamedMovies = async (
   texts: readonly string[],
 ): Promise<MovieLookup> => {
   const different = [...new Set(texts)];
-  const ids = different.filter((text) => uuidShape.test(text));
+  const ids = different.filter(isWrittenUuid);
   const isans = different.flatMap((text) => normaliseIsan(text) ?? []);
-  const names = different.filter((text) => !uuidShape.test(text)).map(folded);
+  const names = different.filter((text) => !isWrittenUuid(text)).map(folded);
   const found = await readRows(db, foundColumns)`
     select m.uuid, ja.film_name as ja, en.film_name as en, m.isan_number, m.own_number
     from movies m
@@ -66,7 +65,7 @@ export const moviesOfGrants = async (
   actor: Actor,
   grants: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const ids = grants.filter((grant) => uuidShape.test(grant));
+  const ids = grants.filter(isWrittenUuid);
   const found = await readRows(db, { uuid: col.text, movie_id: col.text })`
     select g.uuid, g.movie_id from grants g join movies m on m.uuid = g.movie_id
     where g.uuid = any(${sql.param(ids)}::uuid[]) and ${ownedBy(actor)}`;

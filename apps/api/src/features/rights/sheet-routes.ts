@@ -5,10 +5,10 @@ import * as wire from '@eigaichi/wire/rights/rights-sheet';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { binder } from '../../http/bind.ts';
-import { readSheet } from '../../http/read-sheet.ts';
+import { rawBodies } from '../../http/raw-bodies.ts';
+import { readSheet, receiveWorkbook, tableAnswer } from '../../http/read-sheet.ts';
 import { sendWorkbook } from '../../http/send-file.ts';
 import type { ReadCell } from '../../ports/workbook.ts';
-import { receiveWorkbook } from '../movies/bulk/read-workbook.ts';
 import { checkRightsSheet } from './check-rights-sheet.ts';
 import { printAvailability } from './print-availability.ts';
 import { printRightsExport, printRightsTemplate } from './print-rights-sheet.ts';
@@ -21,22 +21,6 @@ const cellText = (cell: ReadCell, key: RightsColumn, is1904: boolean): string =>
   days.includes(key) && cell.kind === 'number' && isSerialText(cell.text)
     ? (dayOfSerial(Number(cell.text), is1904)?.day ?? cell.text)
     : cell.text;
-
-/** Reads a completed sheet of offers and licences: matches columns by heading, in any order. */
-const readRightsWorkbook = async (
-  deps: Pick<Deps, 'workbook'>,
-  { file, sheet }: { readonly file: Buffer; readonly sheet?: string | undefined },
-) => {
-  const wanted = { columnOf: rightsColumnOf, rows: maxRightsRows, sheet };
-  const { columns, rows, unknown, formulas, is1904, reading } = await readSheet(deps, file, wanted);
-  return {
-    columns: [...columns],
-    rows: rows.map((row) => columns.map((key, at) => (row[at] === undefined ? '' : cellText(row[at], key, is1904)))),
-    unknown: [...unknown],
-    formulas,
-    reading,
-  };
-};
 
 /** Offers and licences of many titles in one sheet. */
 export const rightsSheetRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
@@ -63,12 +47,11 @@ export const rightsSheetRoutes = async (app: FastifyInstance, deps: Deps): Promi
       await printAvailability(deps, actor, query),
     ),
   );
-  await app.register(async (scope) => {
-    // Take the workbook as raw bytes: it is read here, and only up to the limit.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    binder(scope, deps).one(wire.readRightsWorkbook, async ({ query, request }) =>
-      readRightsWorkbook(deps, { file: await receiveWorkbook(request.raw), ...query }),
-    );
-  });
+  await rawBodies(app, (scope) =>
+    binder(scope, deps).one(wire.readRightsWorkbook, async ({ query: { sheet }, request }) => {
+      const file = await receiveWorkbook(request.raw);
+      const wanted = { columnOf: rightsColumnOf, rows: maxRightsRows, sheet };
+      return tableAnswer(await readSheet(deps, file, wanted), cellText);
+    }),
+  );
 };

@@ -1,5 +1,5 @@
 import { listProviders } from '@eigaichi/wire/accounts/accounts';
-import { TextInput, UnstyledButton } from '@mantine/core';
+import { Button, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -9,8 +9,35 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { Waiting } from '../../lib/waiting.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import layout from '../../ui/layout.module.css';
+import { PageHeading } from '../../ui/page-heading.tsx';
 import typography from '../../ui/typography.module.css';
 import classes from './provider-chooser.module.css';
+
+type HeadingProps = {
+  /** Provider of the titles, if named. */
+  readonly over: string | undefined;
+  readonly title: string;
+  readonly lead: string;
+  /** Resets staff's choice of a provider; null before it. */
+  readonly onChange: (() => void) | null;
+};
+
+/** Heading of a page for one provider's titles, where staff can choose another. */
+export const ProviderHeading = ({ onChange, ...heading }: HeadingProps) => {
+  const { t } = useTexts('movie_edit');
+  return (
+    <PageHeading
+      {...heading}
+      aside={
+        onChange !== null && (
+          <Button size="xs" variant="default" onClick={onChange}>
+            {t('provider.change')}
+          </Button>
+        )
+      }
+    />
+  );
+};
 
 export type ChosenProvider = { readonly uuid: string; readonly name: string };
 

@@ -84,7 +84,7 @@ export const states: States = {
   },
   'for a buyer': { path: '/admin/movies/bulk_add', reader: 'buyer', shows: words('shell', 'forbidden.title') },
   'for someone whose role adds no titles': { path, reader, session: { abilities: [] }, shows: roleNeeded },
-  'one row as a form': { path, reader, steps: fillRow, shows: words('movie_bulk', 'row_dialog.title', { row: 1 }) },
+  'one row as a form': { path, reader, steps: fillRow, shows: words('movie_bulk', 'fault_row', { row: 1 }) },
   'checked without errors': {
     path,
     reader,
@@ -154,5 +154,13 @@ export const states: States = {
     steps: (hand) => hand.attach('titles.xlsx'),
     shows: words('movie_bulk', 'layout.lead'),
   },
-  'table to be cleared': { path, reader, steps: fillAnd('clear'), shows: words('movie_bulk', 'clear_title') },
+  'table to be cleared': {
+    path,
+    reader,
+    steps: async (hand) => {
+      await fill(hand);
+      await hand.press('button', words('shared', 'actions.clear_table'));
+    },
+    shows: words('movie_bulk', 'clear_title'),
+  },
 };

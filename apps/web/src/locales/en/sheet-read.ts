@@ -28,6 +28,4 @@ export const sheet_read = {
   hidden_sheet: 'Sheet “{{sheet}}”, hidden in the workbook',
   hidden_table: 'Sheet “{{sheet}}”, hidden, which has such headings too',
   read_sheet: 'Read “{{sheet}}”',
-  more_one: 'and {{count}} more',
-  more_other: 'and {{count}} more',
 };

@@ -23,5 +23,4 @@ export const sheet_read: SameShape<typeof en> = {
   hidden_sheet: 'シート「{{sheet}}」（非表示）',
   hidden_table: 'シート「{{sheet}}」（非表示、同様の見出しあり）',
   read_sheet: '「{{sheet}}」を読み込む',
-  more_other: 'ほか{{count}}件',
 };

@@ -3,6 +3,7 @@ import { exclusiveType, exclusiveTypes, holdbackLengths } from '../../options/ex
 import { looseWord } from '../../options/loose-word.ts';
 import { isCodeOf, optionOf } from '../../options/option-list.ts';
 import { type RightTypeCode, rightTypes } from '../../options/right-types.ts';
+import { isWrittenUuid } from '../../shared/identifiers.ts';
 import type { Issue } from '../../shared/issue.ts';
 import type { Language } from '../../shared/language.ts';
 import { cellFault } from '../../sheets/cell-faults.ts';
@@ -48,7 +49,6 @@ export type ReadRow = {
 type Part = Pick<ReadRow, 'row' | 'issues'>;
 
 const required = (field: string): Issue => ({ field, rule: 'required', params: {} });
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const rightCodes = (codes: readonly number[]): RightTypeCode[] => codes.filter((code) => isCodeOf(rightTypes, code));
 
@@ -157,7 +157,7 @@ export const readRightsRow = (given: RightsCells, own = noOwnWords): ReadRow => 
   const version = cells.version?.trim() ? Number(cells.version) : null;
   const issues: Issue[] = [
     ...(kind === null ? [required('kind')] : kind.issues),
-    ...(grant !== null && !uuid.test(grant) ? [{ field: 'grant', rule: 'format', params: {} }] : []),
+    ...(grant !== null && !isWrittenUuid(grant) ? [{ field: 'grant', rule: 'format', params: {} }] : []),
     ...(version !== null && !Number.isInteger(version) ? [{ field: 'version', rule: 'integer', params: {} }] : []),
   ];
   const said = { cells, movie, version: Number.isInteger(version) ? version : null, own };

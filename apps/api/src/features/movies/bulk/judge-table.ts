@@ -1,17 +1,11 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { BulkCells } from '@eigaichi/domain/movies/bulk-row';
+import { isWrittenUuid } from '@eigaichi/domain/shared/identifiers';
+import { cellsByColumn, type SentTable } from '@eigaichi/domain/sheets/sent-table';
 import type { Database, Tx } from '../../../db/client.ts';
 import { type KnownMovies, readBulkLists, readKnownMovies } from './bulk-lists.ts';
 import { lockBulkMovies, readBulkMovies } from './bulk-movies.ts';
 import { type JudgedRow, judgeRows } from './judge-rows.ts';
-
-/** A table as sent: the keys of its columns, and the cells in that order. */
-export type SentTable = { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] };
-
-const uuidShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-const cellsOf = ({ columns, rows }: SentTable): BulkCells[] =>
-  rows.map((row) => Object.fromEntries(columns.map((key, at) => [key, row[at] ?? ''])));
 
 /** Reads and judges a table; `lock` holds its titles until the commit. */
 export const judgeTable = async (
@@ -20,8 +14,8 @@ export const judgeTable = async (
   { table, provider, lock = null }: { table: SentTable; provider: string; lock?: Tx | null },
 ): Promise<JudgedRow[]> => {
   const isStaff = actor.role === 'manager';
-  const rows = cellsOf(table);
-  const named = rows.map(({ uuid = '' }) => uuid.trim().toLowerCase()).filter((uuid) => uuidShape.test(uuid));
+  const rows = table.rows.map((row): BulkCells => cellsByColumn(table.columns, row));
+  const named = rows.map(({ uuid = '' }) => uuid.trim().toLowerCase()).filter(isWrittenUuid);
   const ids = [...new Set(named)];
   if (lock !== null) await lockBulkMovies(lock, provider, ids);
   const lists = await readBulkLists(db, provider);

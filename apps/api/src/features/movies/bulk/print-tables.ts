@@ -3,15 +3,16 @@ import { may } from '@eigaichi/domain/accounts/capabilities';
 import { bulkColumn, bulkColumnsFor } from '@eigaichi/domain/movies/bulk-columns';
 import { bulkCellsOf } from '@eigaichi/domain/movies/bulk-row';
 import type { Language } from '@eigaichi/domain/shared/language';
+import type { SentTable } from '@eigaichi/domain/sheets/sent-table';
 import { sql } from 'drizzle-orm';
 import { col, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
+import { pagesOf } from '../../../http/explained-table.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { providerFor } from '../create-movie.ts';
 import { readBulkLists } from './bulk-lists.ts';
 import { readBulkMovies } from './bulk-movies.ts';
 import { bulkTable } from './bulk-table.ts';
-import type { SentTable } from './judge-table.ts';
 
 type Bytes = AsyncIterable<Uint8Array>;
 type Needed = Pick<Deps, 'db' | 'workbook'>;
@@ -19,19 +20,12 @@ type Needed = Pick<Deps, 'db' | 'workbook'>;
 const columnsOf = (actor: Actor) =>
   bulkColumnsFor({ isStaff: actor.role === 'manager', readsScreeners: may(actor, 'screeners.read') });
 
-async function* onePage(rows: readonly (readonly string[])[]) {
-  yield rows;
-}
-
 /** An empty sheet to fill in. New titles have neither an id nor a version. */
 export const printTemplate = async (deps: Needed, actor: Actor, language: Language): Promise<Bytes> => {
   const lists = await readBulkLists(deps.db, actor.account);
   const columns = columnsOf(actor).filter(({ group }) => group !== 'title');
-  return deps.workbook.table(bulkTable({ columns, language, lists, pages: onePage([]) }));
+  return deps.workbook.table(bulkTable({ columns, language, lists, pages: [] }));
 };
-
-/** Titles read at a time: the amount an export holds in memory. */
-const atOnce = 250;
 
 /** Chosen titles of a provider as table rows, in order of registration. */
 export const readTitles = async (
@@ -70,13 +64,10 @@ export const printExport = async (
   const found = await readRows(deps.db, { uuid: col.text })`
     select uuid from movies where provider_id = ${provider} and trashed_at is null order by created_at, uuid`;
   const ids = found.map(({ uuid }) => uuid);
-  async function* pages() {
-    for (let at = 0; at < ids.length; at += atOnce) {
-      const titles = await readBulkMovies(deps.db, actor, ids.slice(at, at + atOnce));
-      yield titles.map(({ cells }) => bulkCellsOf(cells, columns, { lists, language }));
-    }
-  }
-  return deps.workbook.table(bulkTable({ columns, language, lists, pages: pages() }));
+  const pages = pagesOf(ids, async (some) =>
+    (await readBulkMovies(deps.db, actor, some)).map(({ cells }) => bulkCellsOf(cells, columns, { lists, language })),
+  );
+  return deps.workbook.table(bulkTable({ columns, language, lists, pages }));
 };
 
 /** The rows of a grid, each with its corrections, if any. */
@@ -90,5 +81,5 @@ export const printRows = (
     ...named.map((_, column) => row[column] ?? ''),
     ...(noted ? [notes[at] ?? ''] : []),
   ]);
-  return deps.workbook.table(bulkTable({ columns: named, language, lists: null, pages: onePage(printed), noted }));
+  return deps.workbook.table(bulkTable({ columns: named, language, lists: null, pages: [printed], noted }));
 };

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type BulkColumn, bulkColumn } from '@eigaichi/domain/movies/bulk-columns';
 import {
@@ -7,14 +6,15 @@ import {
   type OwnHeadings,
   proposeColumns,
 } from '@eigaichi/domain/movies/bulk-headings';
-import { maxBulkRows, maxWorkbookBytes } from '@eigaichi/domain/movies/bulk-limits';
+import { maxBulkRows } from '@eigaichi/domain/movies/bulk-limits';
+import { isRunningTime } from '@eigaichi/domain/movies/bulk-row';
 import { proposedTimes } from '@eigaichi/domain/movies/running-time';
 import { timeOfSeconds } from '@eigaichi/domain/shared/rules/text-rules';
 import { secondsOfSerial } from '@eigaichi/domain/sheets/serial-day';
 import type * as wire from '@eigaichi/wire/movies/movies-bulk';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import type { Deps } from '../../../deps.ts';
-import { readSheet, withBook, workbookRefusal } from '../../../http/read-sheet.ts';
+import { readSheet, tableAnswer, withBook, workbookRefusal } from '../../../http/read-sheet.ts';
 import { sheetLayout } from '../../../http/sheet-layout.ts';
 import type { ReadCell } from '../../../ports/workbook.ts';
 import { isNoteHeading } from './bulk-table.ts';
@@ -22,26 +22,10 @@ import { ownHeadingsOf } from './own-headings.ts';
 
 const mostSamples = 20;
 
-const tooLarge = () => workbookRefusal({ code: 'workbook_too_large', rows: maxBulkRows });
-
-/** Reads the body up to the workbook limit. Refuses a larger one by its length before reading any of it. */
-export const receiveWorkbook = async (request: IncomingMessage): Promise<Buffer> => {
-  if (Number(request.headers['content-length'] ?? 0) > maxWorkbookBytes) throw tooLarge();
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request) {
-    bytes += (chunk as Buffer).length;
-    if (bytes > maxWorkbookBytes) throw tooLarge();
-    chunks.push(chunk as Buffer);
-  }
-  return Buffer.concat(chunks);
-};
-
-const isTime = ({ rules }: BulkColumn): boolean => rules?.kind === 'text' && rules.rules.includes('time_text');
-
 /** Converts running times: fractions of a day (0.0667 for 01:36:00), numbers formatted as minutes. Others stay. */
-const cellText = ({ text, kind, value, unit }: ReadCell, column: BulkColumn): string => {
-  if (!isTime(column) || kind !== 'number' || value === undefined) return text;
+const cellText = ({ text, kind, value, unit }: ReadCell, key: string): string => {
+  const column = bulkColumn(key);
+  if (kind !== 'number' || value === undefined || column === undefined || !isRunningTime(column)) return text;
   if (unit !== undefined && proposedTimes(`${text}${unit}`).length === 1) return `${text}${unit}`;
   return value > 0 && value < 1 ? timeOfSeconds(Math.min(86_399, secondsOfSerial(value))) : text;
 };
@@ -71,7 +55,7 @@ export const readWorkbook = async (
   const own = await ownHeadingsOf(deps.db, actor);
   const sources = new Map<string, HeadingSource | null>();
   const keyOf = keysOf(actor, own);
-  const { columns, heads, rows, unknown, formulas, reading } = await readSheet(deps, file, {
+  const table = await readSheet(deps, file, {
     columnOf: (text, values) => {
       sources.set(text.trim(), meantHeading(text, own, values).source);
       return keyOf(text, values);
@@ -82,23 +66,14 @@ export const readWorkbook = async (
     heading,
     isChosen: true,
   });
-  const known = columns.map(bulkColumn);
+  const { columns, heads, unknown } = table;
   return {
-    columns: [...columns],
-    rows: rows.map((row) =>
-      row.map((cell, at) => {
-        const column = known[at];
-        return cell === undefined || column === undefined ? '' : cellText(cell, column);
-      }),
-    ),
+    ...tableAnswer(table, cellText),
     headings: [...heads, ...unknown].map((text, at) => ({
       heading: text,
       column: columns[at] ?? null,
       source: sources.get(text) ?? null,
     })),
-    unknown: [...unknown],
-    formulas,
-    reading,
   };
 };
 

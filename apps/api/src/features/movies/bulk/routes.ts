@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { SentTable } from '@eigaichi/domain/sheets/sent-table';
 import {
   checkBulk,
   exportBulk,
@@ -15,14 +16,16 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { binder } from '../../../http/bind.ts';
+import { rawBodies } from '../../../http/raw-bodies.ts';
+import { receiveWorkbook } from '../../../http/read-sheet.ts';
 import { sendWorkbook } from '../../../http/send-file.ts';
 import { providerFor } from '../create-movie.ts';
 import type { JudgedRow } from './judge-rows.ts';
-import { judgeTable, type SentTable } from './judge-table.ts';
+import { judgeTable } from './judge-table.ts';
 import { judgedAnswer } from './judged-answer.ts';
 import { saveOwnHeadings } from './own-headings.ts';
 import { printExport, printRows, printTemplate, readTitles } from './print-tables.ts';
-import { readLayout, readWorkbook, receiveWorkbook } from './read-workbook.ts';
+import { readLayout, readWorkbook } from './read-workbook.ts';
 import { saveMovies } from './save-movies.ts';
 import { listSheets, undoSheet } from './undo-sheet.ts';
 
@@ -77,10 +80,7 @@ const files = (app: FastifyInstance, deps: Deps) => {
 export const moviesBulkRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   tables(app, deps);
   files(app, deps);
-  await app.register(async (scope) => {
-    // The workbook arrives raw and is read here, up to the size limit.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  await rawBodies(app, (scope) => {
     const { one } = binder(scope, deps);
     one(readBulkWorkbook, async ({ actor, query, request }) =>
       readWorkbook(deps, actor, { file: await receiveWorkbook(request.raw), ...query }),

@@ -3,6 +3,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { sheetUndoHours } from '@eigaichi/domain/desk/undo-time';
 import { versionText } from '@eigaichi/domain/movies/bulk-cells';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
+import type { SentTable } from '@eigaichi/domain/sheets/sent-table';
 import type { Tx } from '../../../db/client.ts';
 import { recordMovieChanges } from '../../../db/record-movie-change.ts';
 import type { Deps } from '../../../deps.ts';
@@ -12,7 +13,7 @@ import { providerFor } from '../create-movie.ts';
 import { withoutSecrets } from '../without-secrets.ts';
 import { writeMovies } from './bulk-store.ts';
 import type { BulkWrite } from './judge-rows.ts';
-import { judgeTable, type SentTable } from './judge-table.ts';
+import { judgeTable } from './judge-table.ts';
 import type { JudgedBulkRow } from './judged-answer.ts';
 import { queueEdits } from './queue-edits.ts';
 

@@ -26,10 +26,6 @@ const columns: readonly (readonly [heading: string, width: number, figures?: boo
   ['うちバイヤー入金前（円）', 24, true],
 ];
 
-async function* onePage(rows: readonly (readonly (string | number)[])[]) {
-  yield rows;
-}
-
 /**
  * Transfers of a run with the fields that a bank needs, as xlsx: each with its complete frozen destination. Logs the
  * download (D14d).
@@ -75,7 +71,7 @@ export const printRun = async (deps: Deps, actor: Actor, uuid: string) => {
         figures,
       })),
       frozen: 1,
-      pages: onePage(body),
+      pages: [body],
     }),
   };
 };

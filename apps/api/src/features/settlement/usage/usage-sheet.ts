@@ -45,9 +45,6 @@ const words = {
 } as const satisfies Record<string, Bilingual>;
 
 const mostRows = 500;
-async function* pagesOf(rows: readonly (readonly string[])[]) {
-  yield rows;
-}
 
 /** Sheet of a period: one row per title, with the last report; only the last column is to be completed. */
 export const usageSheet = async (
@@ -80,7 +77,7 @@ export const usageSheet = async (
         marked: column === 'reported',
       })),
       frozen: 2,
-      pages: pagesOf(rows),
+      pages: [rows],
       explanation: {
         name: words.instructions[language],
         rows: [

@@ -2,16 +2,17 @@ import { bulkColumns } from '@eigaichi/domain/movies/bulk-columns';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { UploadedSheet } from '../../../lib/sheet-rows.ts';
 import { setTransport } from '../../../lib/transport.ts';
 import { draw } from '../../../testing/draw.tsx';
-import { BulkFiles, type UploadedSheet } from './bulk-files.tsx';
-import type { UploadedTable } from './sheet-edits.ts';
+import { BulkFiles } from './bulk-files.tsx';
+import type { BulkTable } from './table-history.ts';
 
 const Files = ({
   onTable,
   onWithout = () => undefined,
 }: {
-  onTable: (table: UploadedTable, replaced: readonly string[]) => void;
+  onTable: (table: BulkTable, replaced: readonly string[]) => void;
   onWithout?: (ids: readonly string[]) => void;
 }) => {
   const [brought, setBrought] = useState<UploadedSheet | null>(null);
@@ -66,7 +67,7 @@ test('shows read and skipped rows by sheet and row, reads another sheet, and rem
     requested.push(sheet ?? '');
     return Response.json({ data: answer(sheet ?? '2026') });
   });
-  const tables: UploadedTable[] = [];
+  const tables: BulkTable[] = [];
   const onWithout = vi.fn();
   await draw(<Files onTable={(table) => tables.push(table)} onWithout={onWithout} />);
   await bring('titles.xlsx');
@@ -86,7 +87,7 @@ test('shows read and skipped rows by sheet and row, reads another sheet, and rem
     expect(shown()).toContain(text);
 
   await userEvent.click(page.getByRole('button', { name: 'Remove hidden rows' }));
-  expect(onWithout).toHaveBeenCalledExactlyOnceWith([tables[0]?.ids[1]]);
+  expect(onWithout).toHaveBeenCalledExactlyOnceWith([tables[0]?.rows[1]?.id]);
   await expect.poll(shown).not.toContain('hidden row');
 
   await userEvent.click(page.getByRole('button', { name: 'Read “2027”' }));
@@ -116,7 +117,7 @@ test('confirms unknown columns before taking their rows; the same file again rep
     const headings = [{ heading: '題', column: null, source: isKnown ? 'remembered' : null }];
     return Response.json({ data: { ...answer('2026'), headings } });
   });
-  const tables: [UploadedTable, readonly string[]][] = [];
+  const tables: [BulkTable, readonly string[]][] = [];
   await draw(<Files onTable={(...table) => tables.push(table)} />);
   await bring('own.xlsx');
   await expect.element(page.getByText('令和3年')).toBeVisible();
@@ -132,5 +133,5 @@ test('confirms unknown columns before taking their rows; the same file again rep
   });
   await bring('own.xlsx');
   await expect.poll(() => tables.length).toBe(2);
-  expect(tables[1]?.[1]).toEqual(tables[0]?.[0].ids);
+  expect(tables[1]?.[1]).toEqual(tables[0]?.[0].rows.map(({ id }) => id));
 });

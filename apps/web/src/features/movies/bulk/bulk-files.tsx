@@ -8,12 +8,13 @@ import { isApiError } from '../../../lib/api-error.ts';
 import { callWithFile } from '../../../lib/api-files.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { SheetRead } from '../../../lib/sheet-read.tsx';
+import { type UploadedSheet, uploadSheet, withoutHidden } from '../../../lib/sheet-rows.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { notify } from '../../../ui/notify.ts';
 import typography from '../../../ui/typography.module.css';
 import { type ChosenSheet, ColumnStep, type Layout, readLayout } from './column-step.tsx';
-import type { UploadedTable } from './sheet-edits.ts';
+import type { BulkTable } from './table-history.ts';
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
@@ -26,16 +27,10 @@ type Requested = {
   readonly joins: boolean;
 };
 
-export type UploadedSheet = {
-  readonly file: File;
-  readonly read: AnswerOut<typeof readBulkWorkbook>['data'];
-  /** Ids of table rows that are hidden in the workbook. */
-  readonly hidden: readonly string[];
-  readonly ids: readonly string[];
-};
+type Read = AnswerOut<typeof readBulkWorkbook>['data'];
 
 /** True if every heading is from the template or was mapped before, so that none needs confirmation. */
-const isKnown = ({ headings }: UploadedSheet['read']): boolean =>
+const isKnown = ({ headings }: Read): boolean =>
   headings.every(({ source }) => source === 'template' || source === 'remembered');
 
 const sheets = '.xlsx,.xls,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -59,7 +54,7 @@ export const BulkFiles = ({
   brought: UploadedSheet | null;
   onBrought: (brought: UploadedSheet | null) => void;
   /** Adds the rows, in place of those with these ids. */
-  onTable: (table: UploadedTable, replaced: readonly string[]) => void;
+  onTable: (table: BulkTable, replaced: readonly string[]) => void;
   /** Removes rows from the table. */
   onWithout: (ids: readonly string[]) => void;
   onRefusal: (sentence: string | null) => void;
@@ -70,15 +65,13 @@ export const BulkFiles = ({
   const { t, language } = useTexts('movie_bulk');
   const reset = useRef<() => void>(null);
   const [asked, setAsked] = useState<Requested | null>(null);
-  const taken = (file: File, data: UploadedSheet['read'], joins: boolean) => {
-    const ids = data.rows.map(() => crypto.randomUUID());
+  const taken = (file: File, read: Read, joins: boolean) => {
+    const { rows, sheet } = uploadSheet(file, read);
     // Uploading a file again replaces its previous rows; another of its sheets joins them.
     const isAgain = !joins && brought?.file.name === file.name;
-    onTable({ ...data, ids }, isAgain ? brought.ids : []);
-    const isHidden = new Set(data.reading.hidden_rows);
-    const hidden = ids.filter((_, at) => isHidden.has(data.reading.rows[at] ?? 0));
-    onBrought({ file, read: data, hidden, ids: joins ? [...(brought?.ids ?? []), ...ids] : ids });
-    notify(t('uploaded', { count: data.rows.length, name: file.name }));
+    onTable({ columns: read.columns, rows }, isAgain ? brought.ids : []);
+    onBrought(joins && brought !== null ? { ...sheet, ids: [...brought.ids, ...sheet.ids] } : sheet);
+    notify(t('uploaded', { count: rows.length, name: file.name }));
   };
   const ask = async (file: File, chosen: ChosenSheet, { reason = null, joins = false }: Partial<Requested> = {}) => {
     try {
@@ -104,11 +97,6 @@ export const BulkFiles = ({
     } finally {
       onReads(false);
     }
-  };
-  const withoutHidden = (now: UploadedSheet) => {
-    const { read, hidden } = now;
-    onWithout(hidden);
-    onBrought({ ...now, hidden: [], read: { ...read, reading: { ...read.reading, hidden_rows: [] } } });
   };
   const whose = provider === null ? '' : `&provider=${provider}`;
   return (
@@ -167,7 +155,10 @@ export const BulkFiles = ({
             const { sheet, heading_row: heading } = brought.read.reading;
             void ask(brought.file, { sheet, heading });
           }}
-          {...(brought.hidden.length > 0 ? { onWithoutHidden: () => withoutHidden(brought) } : {})}
+          onWithoutHidden={() => {
+            onWithout(brought.hidden);
+            onBrought(withoutHidden(brought));
+          }}
           onClose={() => onBrought(null)}
         />
       )}

@@ -1,13 +1,11 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Page } from '../../../ui/page.tsx';
-import { PageHeading } from '../../../ui/page-heading.tsx';
 import { NeedsRole } from '../../accounts/colleagues/needs-role.tsx';
-import { type ChosenProvider, ProviderChooser } from '../../desk/provider-chooser.tsx';
+import { type ChosenProvider, ProviderChooser, ProviderHeading } from '../../desk/provider-chooser.tsx';
 import { ForbiddenPage } from '../../sessions/forbidden-page.tsx';
 import { BulkWorkspace } from './bulk-workspace.tsx';
 
@@ -18,17 +16,11 @@ const Bulk = ({ page }: { page: 'bulk_create' | 'admin_bulk_add' }) => {
   useTitle(page);
   return (
     <Page>
-      <PageHeading
+      <ProviderHeading
         over={provider === null ? undefined : t('provider.for', { ns: 'movie_edit', name: provider.name })}
         title={t('title')}
         lead={t('lead')}
-        aside={
-          provider !== null && (
-            <Button size="xs" variant="default" onClick={() => setProvider(null)}>
-              {t('provider.change', { ns: 'movie_edit' })}
-            </Button>
-          )
-        }
+        onChange={provider === null ? null : () => setProvider(null)}
       />
       <NeedsRole needs="movies.write">
         {choosesProvider && provider === null ? (

@@ -58,7 +58,7 @@ export const BulkTools = ({
         {t('remove')}
       </Button>
       <Button size="xs" variant="subtle" color="ink" onClick={() => setClears(true)}>
-        {t('clear')}
+        {t('actions.clear_table')}
       </Button>
       <span className={`${layout.pushed} ${typography.small}`} role="status">
         {state.isStored === null ? '' : t(state.isStored ? 'stored' : 'not_stored')}
@@ -66,7 +66,7 @@ export const BulkTools = ({
       <ConfirmDialog
         opened={clears}
         title={t('clear_title')}
-        confirm={t('clear')}
+        confirm={t('actions.clear_table')}
         onConfirm={() => {
           state.clear();
           onClear();

@@ -1,5 +1,4 @@
 import { type BulkColumn, bulkColumn, bulkColumnsFor, bulkLabel } from '@eigaichi/domain/movies/bulk-columns';
-import { issueText } from '@eigaichi/domain/shared/rule-texts';
 import { printBulk, readBulkMovieRows } from '@eigaichi/wire/movies/movies-bulk';
 import { Button } from '@mantine/core';
 import { useCallbackRef, useMediaQuery } from '@mantine/hooks';
@@ -13,6 +12,7 @@ import { refusalText } from '../../../lib/error-texts.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf, userOf } from '../../../lib/session-state.ts';
+import { isFilled, makeRow, rowsFrom, type UploadedSheet, withoutRows } from '../../../lib/sheet-rows.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import { footerSpace } from '../../../ui/foot-room.ts';
@@ -23,7 +23,7 @@ import type { SheetColumn, SheetHead, SheetRow } from '../../../ui/sheet-parts.t
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import typography from '../../../ui/typography.module.css';
 import classes from './bulk.module.css';
-import { BulkFiles, type UploadedSheet } from './bulk-files.tsx';
+import { BulkFiles } from './bulk-files.tsx';
 import { AddRows, BulkTools } from './bulk-tools.tsx';
 import { CellField, hasLines } from './cell-field.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
@@ -33,21 +33,11 @@ import { ResultList, type Results } from './result-list.tsx';
 import { RowDialog } from './row-dialog.tsx';
 import { SaveValidRows } from './save-good.tsx';
 import { SavedSheets, savedSheetsQuery } from './saved-sheets.tsx';
-import { isFilled, sentTable } from './sent-table.ts';
-import {
-  causesOf,
-  duplicateRows,
-  mended,
-  nameOf,
-  readable,
-  readableRows,
-  withoutRows,
-  withUpload,
-} from './sheet-edits.ts';
-import { makeRow, useBulkTable } from './use-bulk-table.ts';
-import { useChoices } from './use-choices.ts';
-import { type CellFault, type Judged, useTableCheck } from './use-judgement.ts';
-import { useUndoKeys } from './use-undo-keys.ts';
+import { sentTable } from './sent-table.ts';
+import { causesOf, duplicateRows, mended, nameOf, readableRows, withUpload } from './sheet-edits.ts';
+import { useBulkTable } from './use-bulk-table.ts';
+import { singleChoices, useChoices } from './use-choices.ts';
+import { type CellFault, useTableCheck } from './use-judgement.ts';
 
 // Only this page loads the grid and its styles.
 const Sheet = lazy(async () => ({ default: (await import('../../../ui/sheet.tsx')).Sheet }));
@@ -99,7 +89,6 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
     setRefusal(null);
     setBrought(null);
   };
-  useUndoKeys(state);
   useChosenTitles(state.isRead && provider === null, async (titles) => {
     setReads(true);
     try {
@@ -107,7 +96,7 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
       const missing = titles.map(({ uuid }) => uuid).filter((uuid) => !inTable.has(uuid));
       if (missing.length === 0) return;
       const { data } = await call(readBulkMovieRows, { body: { titles: missing, language } });
-      change((now) => withUpload(now, { ...data, ids: data.rows.map(() => crypto.randomUUID()) }));
+      change((now) => withUpload(now, { columns: data.columns, rows: rowsFrom(data) }));
     } catch (error) {
       setRefusal(refusalText(error, language));
     } finally {
@@ -129,13 +118,6 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
       table.columns.flatMap((key): SheetColumn[] => {
         const column = bulkColumn(key);
         if (column === undefined) return [];
-        const { rules } = column;
-        const choices =
-          rules?.kind === 'option'
-            ? rules.list.map(({ label }) => label[language])
-            : rules?.kind === 'flag'
-              ? [readable(key, '1', language), readable(key, '0', language)]
-              : [];
         const marked = column.group === 'required' && required.slice(0, 9).includes(key);
         return [
           {
@@ -143,7 +125,7 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
             label: bulkLabel(key, language),
             width: widthOf(column),
             lines: hasLines(column),
-            choices: [...new Set(choices)],
+            choices: [...new Set(singleChoices(column, language))],
             marked,
           },
         ];
@@ -163,34 +145,24 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
   });
 
   const save = async (only_good: boolean) => {
-    const rows = table.rows;
     const answer = await judgement.save(only_good);
     if (answer === null) return;
-    const judged = new Map<string, Judged>();
-    answer.ids.forEach((id, index) => {
-      const one = answer.rows[index];
-      if (one !== undefined) judged.set(id, one);
+    const { saved, counts, said } = answer;
+    const rows = table.rows.flatMap((row, at) => {
+      const judged = said.get(row.id)?.judged;
+      return judged === undefined ? [] : [{ at, name: nameOf(row, language), judged }];
     });
-    const judgedRows = rows.flatMap((row, at) => {
-      const one = judged.get(row.id);
-      return one === undefined ? [] : [{ at, name: nameOf(row, language), judged: one }];
-    });
-    setResults({ saved: answer.saved, counts: answer.counts, rows: judgedRows });
-    if (!answer.saved) return;
-    if (answer.counts.refused === 0) setBrought(null);
+    setResults({ saved, counts, rows });
+    if (!saved) return;
+    if (counts.refused === 0) setBrought(null);
     void client.invalidateQueries({ queryKey: savedSheetsQuery(provider).queryKey });
-    state.settle(new Set([...judged].flatMap(([id, { outcome }]) => (outcome === 'refused' ? [] : [id]))));
+    state.settle(new Set([...said].flatMap(([id, { judged }]) => (judged.outcome === 'refused' ? [] : [id]))));
   };
 
   const download = async () => {
     const saved = { rows: table.rows.filter((row) => judgement.issuesOf(row).length > 0), columns: table.columns };
     const { ids: _ids, ...body } = sentTable(saved, known);
-    const notes = saved.rows.map((row) =>
-      judgement
-        .issuesOf(row)
-        .map((issue) => textOf({ issue }))
-        .join('\n'),
-    );
+    const notes = saved.rows.map((row) => judgement.issuesOf(row).map(textOf).join('\n'));
     try {
       saveFile(await callForFile(printBulk, { body: { ...body, notes, language } }), 'eigaichi-titles-to-correct.xlsx');
     } catch (error) {
@@ -252,17 +224,11 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
       {refusal !== null && <RefusalBox title={refusal} />}
       <Refusal of={judgement.error} />
       {results !== null && (
-        <ResultList
-          results={results}
-          textOf={(issue) => issueText(issue, language, bulkLabel(issue.field, language))}
-          onDownload={() => void download()}
-          onClose={() => setResults(null)}
-        />
+        <ResultList results={results} onDownload={() => void download()} onClose={() => setResults(null)} />
       )}
       {phone ? (
         <PhoneRows
           rows={table.rows}
-          nameOf={(row) => nameOf(row, language)}
           faultsOf={(row) => judgement.issuesOf(row).length}
           onOpen={setOpen}
           onAdd={() => {
@@ -324,7 +290,7 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
                       judgement
                         .issuesOf(activeRow)
                         .filter(({ field }) => field === active.key)
-                        .map((issue) => textOf({ issue }))[0]
+                        .map(textOf)[0]
                     }
                     onChange={(text) => setCell(place.row, active.key, text)}
                   />
@@ -344,11 +310,9 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
       )}
       <div ref={footerSpace} className={`${layout.wide} ${classes.bar}`}>
         <p role="status" className={classes.barCount}>
-          <strong>{t('counted.rows', { count: judgement.filled })}</strong>{' '}
+          <strong>{t('labels.rows', { count: judgement.filled })}</strong>{' '}
           {refusedRows > 0 && (
-            <span className={`${layout.before12} ${typography.red}`}>
-              {t('counted.refused', { count: refusedRows })}
-            </span>
+            <span className={`${layout.before12} ${typography.red}`}>{t('refused', { count: refusedRows })}</span>
           )}
         </p>
         {refusedRows > 0 && (results === null || results.counts.refused === 0) && (
@@ -368,8 +332,6 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
           <SaveValidRows
             rows={table.rows}
             judgement={judgement}
-            nameOf={(row) => nameOf(row, language)}
-            textOf={textOf}
             disabled={reads}
             onSave={() => save(true)}
             onDownload={() => void download()}

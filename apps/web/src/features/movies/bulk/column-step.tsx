@@ -8,6 +8,7 @@ import { callWithFile } from '../../../lib/api-files.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
+import flows from '../../../ui/layout.module.css';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import typography from '../../../ui/typography.module.css';
 import classes from './bulk.module.css';
@@ -31,9 +32,9 @@ const Values = ({ values, column }: { values: readonly string[]; column: string 
   const open = values.filter(isOpen);
   // Values that aren't understood come first: they reveal a wrong field.
   const shown = [...open, ...values.filter((value) => !open.includes(value))].slice(0, mostShown);
-  if (values.length === 0) return <p className={classes.none}>{t('layout.empty')}</p>;
+  if (values.length === 0) return <p className={typography.note}>{t('layout.empty')}</p>;
   return (
-    <ul>
+    <ul className={typography.note}>
       {shown.map((value) => {
         const read = column === null ? value : convertedCell(column, value, language);
         return (
@@ -106,7 +107,9 @@ export const ColumnStep = ({ file, layout, known, reason, onLayout, onDone, onCl
   }));
   return (
     <section className={classes.layout} aria-labelledby="layout">
-      <h2 id="layout">{t('layout.title', { name: file.name })}</h2>
+      <h2 id="layout" className={`${typography.subheading} ${typography.anywhere}`}>
+        {t('layout.title', { name: file.name })}
+      </h2>
       {reason !== null && <RefusalBox title={reason} />}
       {refusal !== null && <RefusalBox title={refusal} />}
       <p className={typography.soft}>{t('layout.lead')}</p>
@@ -161,7 +164,7 @@ export const ColumnStep = ({ file, layout, known, reason, onLayout, onDone, onCl
           );
         })}
       </ul>
-      <div className={classes.layoutEnd}>
+      <div className={`${flows.wrapMiddle} ${flows.gap12} ${flows.above16}`}>
         <Button loading={busy} disabled={fields.length === 0 || fields.some(isTwice)} onClick={confirm}>
           {t('layout.confirm')}
         </Button>

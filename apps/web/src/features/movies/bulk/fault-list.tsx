@@ -1,6 +1,7 @@
 import { newTitleLabels } from '@eigaichi/domain/movies/bulk-cells';
 import { type BulkColumn, bulkColumn, bulkLabel } from '@eigaichi/domain/movies/bulk-columns';
 import { expectationOf } from '@eigaichi/domain/movies/bulk-expectations';
+import type { Issue } from '@eigaichi/domain/shared/issue';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { bracketed } from '@eigaichi/domain/shared/punctuation';
 import { issueText } from '@eigaichi/domain/shared/rule-texts';
@@ -19,13 +20,12 @@ const causesAtOnce = 50;
 const firstRows = 10;
 const rowsAtOnce = 200;
 
-const faultText = ({ issue }: Pick<CellFault, 'issue'>, language: Language) =>
-  issueText(issue, language, bulkLabel(issue.field, language));
+const textOf = (issue: Issue, language: Language) => issueText(issue, language, bulkLabel(issue.field, language));
 
 /** Text of a fault, in the reader's current language. */
 export const useFaultText = () => {
   const { language } = useTexts();
-  return (fault: Pick<CellFault, 'issue'>) => faultText(fault, language);
+  return (issue: Issue) => textOf(issue, language);
 };
 
 type FaultListProps = {
@@ -87,7 +87,7 @@ const CauseEntry = ({ cause, onGo, choicesOf, onMend }: CauseProps) => {
   const { key, word, faults } = cause;
   const column = bulkColumn(key);
   // A cause may have thousands of rows, and the list is drawn with every move in the table.
-  const texts = useMemo(() => new Set(faults.map((fault) => faultText(fault, language))), [faults, language]);
+  const texts = useMemo(() => new Set(faults.map(({ issue }) => textOf(issue, language))), [faults, language]);
   const [text = ''] = texts;
   const isShared = faults.length > 1 && texts.size === 1;
   const heading = isShared ? text : bulkLabel(key, language);
@@ -96,24 +96,24 @@ const CauseEntry = ({ cause, onGo, choicesOf, onMend }: CauseProps) => {
     <li>
       {faults.length > 1 && (
         <div className={typography.note}>
-          <strong>{t('counted.rows', { count: faults.length })}</strong>{' '}
+          <strong>{t('labels.rows', { count: faults.length })}</strong>{' '}
           {word && !heading.includes(word) ? bracketed(heading, word, language) : heading}
         </div>
       )}
       <OneChoice cause={cause} onGo={onGo} choicesOf={choicesOf} onMend={onMend} />
       <div className={classes.times}>
         {shown.map((fault) => (
-          <Fragment key={`${fault.id} ${faultText(fault, language)}`}>
+          <Fragment key={`${fault.id} ${textOf(fault.issue, language)}`}>
             <button type="button" onClick={() => onGo(fault)}>
               <strong>{t('fault_row', { row: fault.at + 1 })}</strong>
-              {!isShared && ` ${faultText(fault, language)}`}
+              {!isShared && ` ${textOf(fault.issue, language)}`}
             </button>
             {!isShared && isTime(fault) && <Times faults={[fault]} onMend={onMend} />}
           </Fragment>
         ))}
         {faults.length > most && (
           <button type="button" onClick={() => setMost(most + rowsAtOnce)}>
-            {t('faults_rest', { count: faults.length - most })}
+            {t('messages.more', { count: faults.length - most })}
           </button>
         )}
       </div>
@@ -137,7 +137,7 @@ export const FaultList = memo(({ faults, isWaiting, onGo, causes, choicesOf, onM
   const known = faults.filter(({ issue }) => issue.rule === 'title_known');
   return (
     <section className={classes.faults} aria-labelledby="faults">
-      <h2 id="faults" aria-live="polite">
+      <h2 id="faults" className={typography.subheading} aria-live="polite">
         {faults.length > 0 ? t('faults_title', { count: faults.length }) : t(isWaiting ? 'faults_wait' : 'faults_none')}
       </h2>
       {known.length > 0 && (

@@ -1,28 +1,27 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { isFilled } from '../../../lib/sheet-rows.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import type { SheetRow } from '../../../ui/sheet-parts.ts';
 import typography from '../../../ui/typography.module.css';
 import classes from './bulk.module.css';
-import { isFilled } from './sent-table.ts';
+import { nameOf } from './sheet-edits.ts';
 
 /** On a phone: the rows by name, each edited as a form. */
 export const PhoneRows = ({
   rows,
-  nameOf,
   faultsOf,
   onOpen,
   onAdd,
 }: {
   rows: readonly SheetRow[];
-  nameOf: (row: SheetRow) => string;
   faultsOf: (row: SheetRow) => number;
   onOpen: (at: number) => void;
   onAdd: () => void;
 }) => {
-  const { t } = useTexts('movie_bulk');
+  const { t, language } = useTexts('movie_bulk');
   return (
     <section aria-label={t('phone_list')}>
       <p className={`${layout.washed} ${layout.pad12x16} ${typography.soft}`}>{t('phone')}</p>
@@ -31,7 +30,7 @@ export const PhoneRows = ({
           isFilled(row) ? (
             <li key={row.id}>
               <UnstyledButton className={`${layout.apart} ${classes.phoneRow}`} onClick={() => onOpen(at)}>
-                <Lang>{nameOf(row) || t('new_row', { row: at + 1 })}</Lang>
+                <Lang>{nameOf(row, language) || t('fault_row', { row: at + 1 })}</Lang>
                 {faultsOf(row) > 0 && (
                   <span className={`${layout.rigid} ${typography.warning}`}>
                     {t('faults_title', { count: faultsOf(row) })}

@@ -4,7 +4,9 @@ import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import classes from './bulk.module.css';
+import { useFaultText } from './fault-list.tsx';
 import type { Judged } from './use-judgement.ts';
 
 type ResultRow = { readonly at: number; readonly name: string; readonly judged: Judged };
@@ -20,23 +22,24 @@ const outcomes = ['created', 'updated', 'unchanged', 'refused', 'held'] as const
 /** The result of each row, linked to its title; rows to correct can be downloaded as a sheet. */
 export const ResultList = ({
   results,
-  textOf,
   onDownload,
   onClose,
 }: {
   results: Results;
-  textOf: (issue: Judged['issues'][number]) => string;
   onDownload: () => void;
   onClose: () => void;
 }) => {
   const { t } = useTexts('movie_bulk');
+  const textOf = useFaultText();
   const { saved, counts, rows } = results;
   const shown = outcomes.filter((outcome) => counts[outcome] > 0);
   return (
-    <section className={classes.results} aria-labelledby="results">
+    <section className={`${layout.inked} ${layout.padTop12}`} aria-labelledby="results">
       <div className={`${layout.wrapApart} ${layout.gap12}`}>
         <div>
-          <h2 id="results">{t('results.title')}</h2>
+          <h2 id="results" className={typography.subheading}>
+            {t('results.title')}
+          </h2>
           <p role="status">
             <strong>{t(saved ? 'results.saved' : 'results.not_saved')}</strong>{' '}
             {shown.map((outcome) => t(`results.${outcome}`, { count: counts[outcome] })).join(' · ')}
@@ -66,7 +69,7 @@ export const ResultList = ({
             <tr>
               <th scope="col">{t('labels.row')}</th>
               <th scope="col">{t('labels.title')}</th>
-              <th scope="col">{t('results.outcome')}</th>
+              <th scope="col">{t('labels.result')}</th>
             </tr>
           </thead>
           <tbody>

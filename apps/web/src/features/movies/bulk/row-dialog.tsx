@@ -43,12 +43,12 @@ export const RowDialog = ({
   const [group, setGroup] = useState(faulty ?? 'required');
   const errorOf = (key: string) => {
     const issue = issues.find(({ field }) => field === key);
-    return issue === undefined ? undefined : textOf({ issue });
+    return issue === undefined ? undefined : textOf(issue);
   };
   const faultsIn = (name: string) =>
     known.filter((column) => column.group === name && issues.some(({ field }) => field === column.key)).length;
   return (
-    <Modal opened onClose={onClose} title={t('row_dialog.title', { row: at + 1 })} size={760} fullScreen={full}>
+    <Modal opened onClose={onClose} title={t('fault_row', { row: at + 1 })} size={760} fullScreen={full}>
       <NativeSelect
         label={t('row_dialog.group')}
         value={group}

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { rowSpans } from '../../../lib/row-spans.ts';
+import { isFilled } from '../../../lib/sheet-rows.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import type { SheetRow } from '../../../ui/sheet-parts.ts';
 import classes from './bulk.module.css';
-import { isFilled } from './sent-table.ts';
+import { useFaultText } from './fault-list.tsx';
+import { nameOf } from './sheet-edits.ts';
 import type { TableCheck } from './use-judgement.ts';
 
 /** Maximum remaining rows named; further ones are counted, and the download names all. */
@@ -16,22 +18,18 @@ const mostNamed = 50;
 export const SaveValidRows = ({
   rows,
   judgement,
-  nameOf,
-  textOf,
   disabled,
   onSave,
   onDownload,
 }: {
   rows: readonly SheetRow[];
   judgement: TableCheck;
-  nameOf: (row: SheetRow) => string;
-  textOf: (fault: { issue: ReturnType<TableCheck['issuesOf']>[number] }) => string;
   disabled: boolean;
   onSave: () => Promise<void>;
   onDownload: () => void;
 }) => {
-  const { t } = useTexts('movie_bulk');
-  const between = useTexts().language === 'ja' ? '、' : ', ';
+  const { t, language } = useTexts('movie_bulk');
+  const textOf = useFaultText();
   const [asks, setAsks] = useState(false);
   const filled = rows.flatMap((row, at) => (isFilled(row) ? [{ row, at, issues: judgement.issuesOf(row) }] : []));
   const good = filled.filter(({ issues }) => issues.length === 0);
@@ -63,7 +61,7 @@ export const SaveValidRows = ({
           {t('good.saved', {
             rows: rowSpans(
               good.map(({ at }) => at + 1),
-              between,
+              t('labels.comma'),
             ),
           })}
         </p>
@@ -71,11 +69,11 @@ export const SaveValidRows = ({
         <ul className={classes.leftRows}>
           {left.slice(0, mostNamed).map(({ row, at, issues }) => (
             <li key={row.id}>
-              <strong>{t('fault_row', { row: at + 1 })}</strong> <Lang>{nameOf(row)}</Lang>{' '}
-              {issues.map((issue) => textOf({ issue })).join(' ')}
+              <strong>{t('fault_row', { row: at + 1 })}</strong> <Lang>{nameOf(row, language)}</Lang>{' '}
+              {issues.map(textOf).join(' ')}
             </li>
           ))}
-          {left.length > mostNamed && <li>{t('faults_rest', { count: left.length - mostNamed })}</li>}
+          {left.length > mostNamed && <li>{t('messages.more', { count: left.length - mostNamed })}</li>}
         </ul>
         <Button size="xs" variant="subtle" onClick={onDownload}>
           {t('results.download')}

@@ -9,6 +9,7 @@ import { dataQuery } from '../../../lib/read-query.ts';
 import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import typography from '../../../ui/typography.module.css';
 import classes from './bulk.module.css';
 
 type SavedSheet = AnswerOut<typeof listBulkSaves>['data'][number];
@@ -38,7 +39,7 @@ export const SavedSheets = ({ provider }: { provider: string | null }) => {
   if (sheets.length === 0) return null;
   return (
     <section className={classes.sheets} aria-label={t('undo_sheet.title')}>
-      <ul>
+      <ul className={typography.size13}>
         {sheets.map((sheet) => (
           <li key={sheet.uuid}>
             {words(sheet)}

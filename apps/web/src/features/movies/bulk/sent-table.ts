@@ -1,10 +1,8 @@
 import { unchangedMark } from '@eigaichi/domain/movies/bulk-cells';
 import type { BulkColumn } from '@eigaichi/domain/movies/bulk-columns';
+import { isFilled, tableOf } from '../../../lib/sheet-rows.ts';
 import type { SheetRow } from '../../../ui/sheet-parts.ts';
 import type { BulkTable } from './table-history.ts';
-
-/** True if the row has any text. */
-export const isFilled = ({ cells }: SheetRow): boolean => Object.values(cells).some((text) => text.trim() !== '');
 
 export type SentTable = {
   readonly columns: string[];
@@ -24,8 +22,7 @@ export const sentTable = ({ rows, columns }: BulkTable, known: readonly BulkColu
   const keys = known.map(({ key }) => key).filter((key) => used.has(key));
   const missingCell = ({ cells }: SheetRow) => ((cells.uuid ?? '').trim() === '' ? '' : unchangedMark);
   return {
-    columns: keys,
-    rows: filled.map((row) => keys.map((key) => row.cells[key] ?? missingCell(row))),
+    ...tableOf(keys, filled, missingCell),
     ids: filled.map(({ id }) => id),
   };
 };

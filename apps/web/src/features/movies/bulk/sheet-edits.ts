@@ -3,17 +3,10 @@ import type { BulkLists } from '@eigaichi/domain/movies/bulk-choices';
 import { bulkColumn } from '@eigaichi/domain/movies/bulk-columns';
 import { readSheetCell } from '@eigaichi/domain/movies/bulk-row';
 import type { Language } from '@eigaichi/domain/shared/language';
+import { isFilled, makeRow } from '../../../lib/sheet-rows.ts';
 import type { SheetRow } from '../../../ui/sheet-parts.ts';
-import { isFilled } from './sent-table.ts';
 import type { BulkTable } from './table-history.ts';
 import type { CellFault } from './use-judgement.ts';
-
-/** Rows from an uploaded file. */
-export type UploadedTable = {
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-  readonly ids: readonly string[];
-};
 
 const noLists: BulkLists = { genres: [], tags: [], awards: [], series: [] };
 
@@ -28,7 +21,7 @@ export const nameOf = ({ cells }: SheetRow, language: Language): string => {
 };
 
 /** Converts a code, or a label of the other language, to the reader's label; other text stays as typed. */
-export const readable = (key: string, text: string, language: Language): string => {
+const readable = (key: string, text: string, language: Language): string => {
   const column = bulkColumn(key);
   const kind = column?.rules?.kind;
   if (column === undefined || text.trim() === '' || (kind !== 'option' && kind !== 'options' && kind !== 'flag'))
@@ -61,26 +54,14 @@ export const readableRows = (before: readonly SheetRow[], rows: readonly SheetRo
     return { ...row, cells };
   });
 
-/** The rows except those with these ids. */
-export const withoutRows = (rows: readonly SheetRow[], ids: Iterable<string>): SheetRow[] => {
-  const gone = new Set(ids);
-  return rows.filter(({ id }) => !gone.has(id));
-};
-
 /** The table with the uploaded rows in place of its blank ones, and the uploaded columns shown. */
-export const withUpload = ({ rows }: BulkTable, { columns, rows: brought, ids }: UploadedTable): BulkTable => {
+export const withUpload = ({ rows }: BulkTable, { columns, rows: brought }: BulkTable): BulkTable => {
   const saved = rows.filter(isFilled);
   const used = new Set([
     ...columns,
     ...saved.flatMap(({ cells }) => Object.keys(cells).filter((key) => cells[key] !== '')),
   ]);
-  const made = brought.map(
-    (cells, at): SheetRow => ({
-      id: ids[at] ?? crypto.randomUUID(),
-      cells: Object.fromEntries(columns.map((key, at) => [key, cells[at] ?? ''])),
-    }),
-  );
-  return { rows: [...saved, ...made], columns: [...used] };
+  return { rows: [...saved, ...brought], columns: [...used] };
 };
 
 /** Cells of a row that correct a fault, by column. */
@@ -126,7 +107,7 @@ export const causesOf = (rows: readonly SheetRow[], faults: readonly CellFault[]
 export const duplicateRows = (rows: readonly SheetRow[], [first, last]: readonly [number, number]): SheetRow[] => {
   const copies = rows.slice(first, last + 1).map(({ cells }): SheetRow => {
     const { uuid: _uuid, version: _version, ...rest } = cells;
-    return { id: crypto.randomUUID(), cells: rest };
+    return makeRow(rest);
   });
   return [...rows.slice(0, last + 1), ...copies, ...rows.slice(last + 1)];
 };

@@ -1,20 +1,33 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
+import { isFilled, makeRow, storedRow } from '../../../lib/sheet-rows.ts';
 import { useSavedTable } from '../../../lib/use-saved-table.ts';
-import type { SheetRow } from '../../../ui/sheet-parts.ts';
-import { isFilled } from './sent-table.ts';
+import { acceptsTyping, type SheetRow } from '../../../ui/sheet-parts.ts';
 import { type BulkTable, begun, changed, redone, undone } from './table-history.ts';
 
-const storedTable = z.object({
-  rows: z.array(z.object({ id: z.string(), cells: z.record(z.string(), z.string()) })),
-  columns: z.array(z.string()),
-});
-
-export const makeRow = (): SheetRow => ({ id: crypto.randomUUID(), cells: {} });
+const storedTable = z.object({ rows: z.array(storedRow), columns: z.array(z.string()) });
 
 const firstRows = 20;
 
-const emptyRows = (count: number) => Array.from({ length: count }, makeRow);
+const emptyRows = (count: number) => Array.from({ length: count }, () => makeRow());
+
+type Steps = { readonly undo: () => void; readonly redo: () => void };
+
+/** Ctrl+Z undoes a step, with Shift or Ctrl+Y redoes it; within a field the field's own history applies. */
+const useUndoKeys = ({ undo, redo }: Steps): void => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || acceptsTyping(event.target)) return;
+      const key = event.key.toLowerCase();
+      if (key !== 'z' && key !== 'y') return;
+      event.preventDefault();
+      if (key === 'y' || event.shiftKey) redo();
+      else undo();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [undo, redo]);
+};
 
 /** The table with undo and redo, stored on this device for the account until saved. */
 export const useBulkTable = ({
@@ -28,6 +41,8 @@ export const useBulkTable = ({
 }) => {
   const [history, setHistory] = useState(() => begun({ rows: emptyRows(firstRows), columns }));
   const { now } = history;
+  const steps = useMemo((): Steps => ({ undo: () => setHistory(undone), redo: () => setHistory(redone) }), []);
+  useUndoKeys(steps);
   const { isRead, isStored } = useSavedTable({
     account,
     name,
@@ -59,8 +74,7 @@ export const useBulkTable = ({
         }),
       [],
     ),
-    undo: useCallback(() => setHistory(undone), []),
-    redo: useCallback(() => setHistory(redone), []),
+    ...steps,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
   };

@@ -4,8 +4,9 @@ import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
+import { isFilled } from '../../../lib/sheet-rows.ts';
 import type { SheetRow } from '../../../ui/sheet-parts.ts';
-import { isFilled, sentTable } from './sent-table.ts';
+import { sentTable } from './sent-table.ts';
 import type { BulkTable } from './table-history.ts';
 
 export type Judged = AnswerOut<typeof checkBulk>['data']['rows'][number];
@@ -51,6 +52,7 @@ export const useTableCheck = ({ table, known, provider }: Requested) => {
     });
     setSaid(next);
     setChecked(from);
+    return next;
   }, []);
 
   const check = useCallback(async () => {
@@ -86,9 +88,8 @@ export const useTableCheck = ({ table, known, provider }: Requested) => {
     setBusy('save');
     try {
       const { data } = await call(saveBulk, { body: { ...body, only_good }, idempotencyKey: key.current.key });
-      note(ids, data.rows, table.rows);
       setError(null);
-      return { ...data, ids };
+      return { saved: data.saved, counts: data.counts, said: note(ids, data.rows, table.rows) };
     } catch (failure) {
       setError(failure);
       return null;

@@ -1,6 +1,5 @@
 import { companyName } from '@eigaichi/domain/accounts/company-name';
 import type { Language } from '@eigaichi/domain/shared/language';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -11,9 +10,8 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { PageHeading } from '../../../ui/page-heading.tsx';
 import { NeedsRole } from '../../accounts/colleagues/needs-role.tsx';
-import { type ChosenProvider, ProviderChooser } from '../../desk/provider-chooser.tsx';
+import { type ChosenProvider, ProviderChooser, ProviderHeading } from '../../desk/provider-chooser.tsx';
 import { NotFoundPage } from '../../sessions/not-found-page.tsx';
 import { movieQuery } from '../queries.ts';
 import { emptyDraft } from './movie-draft.ts';
@@ -58,17 +56,11 @@ export const CreateMoviePage = () => {
   if (isApiError(source.error, 'not_found')) return <NotFoundPage />;
   return (
     <Page>
-      <PageHeading
+      <ProviderHeading
         over={provider === null ? undefined : t('provider.for', { name: provider.name })}
         title={t(source.from === undefined ? 'actions.register_title' : `create_${source.as}`)}
         lead={t(source.from === undefined ? 'create_lead' : `create_${source.as}_lead`)}
-        aside={
-          chosen !== null && (
-            <Button size="xs" variant="default" onClick={() => setChosen(null)}>
-              {t('provider.change')}
-            </Button>
-          )
-        }
+        onChange={chosen === null ? null : () => setChosen(null)}
       />
       <NeedsRole needs="movies.write">
         <Waiting

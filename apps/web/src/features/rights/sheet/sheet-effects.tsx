@@ -3,7 +3,6 @@ import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import typography from '../../../ui/typography.module.css';
 import { ChangesList } from '../changes-list.tsx';
-import classes from './sheet.module.css';
 import type { Checked } from './use-rights-sheet.ts';
 
 /** Effects of the rows on buyers, title by title. */
@@ -14,20 +13,14 @@ export const SheetEffects = ({ checked }: { checked: Checked }) => {
   return (
     <Section title={t('effect.title')}>
       {checked.effects.map(({ movie, name, changes }) => (
-        <details
-          key={movie}
-          className={`${layout.floored} ${layout.padBlock8} ${classes.effect}`}
-          open={checked.effects.length === 1}
-        >
-          <summary lang={language}>{name}</summary>
+        <details key={movie} className={`${layout.floored} ${layout.padBlock8}`} open={checked.effects.length === 1}>
+          <summary lang={language} className={typography.semibold}>
+            {name}
+          </summary>
           <ChangesList changes={changes} />
         </details>
       ))}
-      {rest > 0 && (
-        <p className={`${layout.above8} ${typography.hint} ${classes.quiet}`}>
-          {t('sheet.effects_more', { count: rest })}
-        </p>
-      )}
+      {rest > 0 && <p className={`${layout.above8} ${typography.hint}`}>{t('sheet.effects_more', { count: rest })}</p>}
     </Section>
   );
 };

@@ -9,13 +9,12 @@ import { useTitle } from '../../../lib/use-title.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
-import { PageHeading } from '../../../ui/page-heading.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import typography from '../../../ui/typography.module.css';
 import { NeedsRole } from '../../accounts/colleagues/needs-role.tsx';
-import { ProviderChooser } from '../../desk/provider-chooser.tsx';
+import { ProviderChooser, ProviderHeading } from '../../desk/provider-chooser.tsx';
 import classes from './sheet.module.css';
 import { SheetEffects } from './sheet-effects.tsx';
 import { SheetRows } from './sheet-rows.tsx';
@@ -29,7 +28,10 @@ const Result = ({ sheet }: { sheet: RightsSheet }) => {
   if (saved === null) return null;
   const open = saved.counts.refused + saved.counts.held;
   return (
-    <div className={`${layout.wide} ${classes.result}`} role="status">
+    <div
+      className={`${layout.wrapMiddle} ${layout.gap12} ${layout.above12} ${layout.pad12x16} ${layout.washed}`}
+      role="status"
+    >
       <strong>{saved.saved ? t('sheet.saved', { count: saved.titles }) : t('sheet.saved_none')}</strong>
       {open > 0 && (
         <Button size="xs" variant="default" onClick={sheet.storeUnsaved}>
@@ -52,7 +54,7 @@ const SaveBar = ({ sheet }: { sheet: RightsSheet }) => {
       )}
       {broken > 0 && <RefusalBox title={t('sheet.broken', { count: broken })} />}
       <Refusal of={save.error} />
-      <div className={classes.ways}>
+      <div className={`${layout.wrapMiddle} ${layout.gap8x12} ${layout.below12}`}>
         {broken === 0 ? (
           <Button loading={save.isPending} onClick={() => save.mutate(false)}>
             {t('sheet.save_all')}
@@ -76,8 +78,8 @@ const Work = ({ whose }: { whose: RightsOwner }) => {
   return (
     <>
       <SheetStart sheet={sheet} />
-      <Section title={t('sheet.rows', { count: sheet.rows.length })}>
-        <div className={classes.ways}>
+      <Section title={t('labels.rows', { count: sheet.rows.length })}>
+        <div className={`${layout.wrapMiddle} ${layout.gap8x12} ${layout.below12}`}>
           <span>{t('sheet.mode')}</span>
           <Segmented
             label={t('sheet.mode')}
@@ -91,7 +93,7 @@ const Work = ({ whose }: { whose: RightsOwner }) => {
         </div>
         {sheet.rows.length === 0 && <p className={`${layout.padBlock16} ${typography.body}`}>{t('sheet.empty')}</p>}
         {sheet.rows.length > 0 && <SheetRows sheet={sheet} />}
-        <div className={classes.ways}>
+        <div className={`${layout.wrapMiddle} ${layout.gap8x12} ${layout.below12}`}>
           <Button
             size="xs"
             variant="default"
@@ -107,7 +109,7 @@ const Work = ({ whose }: { whose: RightsOwner }) => {
           )}
           {sheet.rows.length > 0 && (
             <Button size="xs" variant="subtle" onClick={() => sheet.put([])}>
-              {t('sheet.clear')}
+              {t('actions.clear_table')}
             </Button>
           )}
         </div>
@@ -135,17 +137,11 @@ export const RightsSheetPage = () => {
   };
   return (
     <Page>
-      <PageHeading
+      <ProviderHeading
         over={chosen === null ? undefined : (chosen.name ?? t('sheet.every_provider'))}
         title={t('sheet.title')}
         lead={leadOf()}
-        aside={
-          chosen !== null && (
-            <Button size="xs" variant="default" onClick={() => setChosen(null)}>
-              {t('provider.change', { ns: 'movie_edit' })}
-            </Button>
-          )
-        }
+        onChange={chosen === null ? null : () => setChosen(null)}
       />
       <NeedsRole needs="movies.write">
         {isStaff && chosen === null && (

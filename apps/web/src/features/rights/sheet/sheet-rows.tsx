@@ -1,12 +1,13 @@
 import { rightsColumns } from '@eigaichi/domain/rights/sheet/rights-columns';
 import { Button, CloseButton } from '@mantine/core';
 import { useState } from 'react';
+import { withoutRows } from '../../../lib/sheet-rows.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Segmented } from '../../../ui/segmented.tsx';
+import type { SheetRow } from '../../../ui/sheet-parts.ts';
 import typography from '../../../ui/typography.module.css';
 import classes from './sheet.module.css';
-import type { SheetRow } from './sheet-table.ts';
 import type { JudgedRow, RightsSheet } from './use-rights-sheet.ts';
 
 const atOnce = 50;
@@ -54,7 +55,13 @@ const Row = ({ row, at, judged, isSaved, onChange, onRemove }: RowProps) => {
           {judged !== undefined && (
             <span>{t(isSaved ? `sheet.done.${judged.outcome}` : `sheet.outcome.${judged.outcome}`)}</span>
           )}
-          {judged?.name !== null && judged?.name !== undefined && <span className={classes.name}>{judged.name}</span>}
+          {judged?.name !== null && judged?.name !== undefined && (
+            <span
+              className={`${layout.ownLine} ${typography.ellipsis} ${typography.regular} ${typography.soft} ${classes.name}`}
+            >
+              {judged.name}
+            </span>
+          )}
         </td>
         {columns.map(({ key, heading, width }) => (
           <td key={key}>
@@ -94,7 +101,7 @@ export const SheetRows = ({ sheet }: { sheet: RightsSheet }) => {
   const shown = chosen.slice(first, first + atOnce);
   return (
     <>
-      <div className={`${layout.spread} ${classes.bar}`}>
+      <div className={`${layout.wrapMiddle} ${layout.spread} ${layout.gap8x12} ${layout.below12}`}>
         <Segmented
           label={t('sheet.show')}
           value={faulty ? 'faulty' : 'all'}
@@ -107,7 +114,7 @@ export const SheetRows = ({ sheet }: { sheet: RightsSheet }) => {
             setFrom(0);
           }}
         />
-        <span className={`${layout.above8} ${typography.hint} ${classes.quiet}`} aria-live="polite">
+        <span className={`${layout.above8} ${typography.hint}`} aria-live="polite">
           {judged === null
             ? t('sheet.checking')
             : t('sheet.span', {
@@ -117,7 +124,7 @@ export const SheetRows = ({ sheet }: { sheet: RightsSheet }) => {
               })}
         </span>
         {chosen.length > atOnce && (
-          <span className={classes.turn}>
+          <span className={`${layout.wrapMiddle} ${layout.gap8x12}`}>
             <Button size="xs" variant="default" onClick={() => setFrom(Math.max(0, first - atOnce))}>
               {t('sheet.previous')}
             </Button>
@@ -137,7 +144,7 @@ export const SheetRows = ({ sheet }: { sheet: RightsSheet }) => {
           <thead>
             <tr>
               <th scope="col">{t('labels.row')}</th>
-              <th scope="col">{t('sheet.state')}</th>
+              <th scope="col">{t('labels.result')}</th>
               {columns.map(({ key, heading, hint }) => (
                 <th key={key} scope="col" title={hint[language]}>
                   {heading[language]}
@@ -149,11 +156,11 @@ export const SheetRows = ({ sheet }: { sheet: RightsSheet }) => {
           <tbody>
             {shown.map((one) => (
               <Row
-                key={one.row.key}
+                key={one.row.id}
                 {...one}
                 isSaved={sheet.saved !== null}
-                onChange={(row) => sheet.put(sheet.rows.map((old) => (old.key === row.key ? row : old)))}
-                onRemove={() => sheet.put(sheet.rows.filter(({ key }) => key !== one.row.key))}
+                onChange={(row) => sheet.put(sheet.rows.map((old) => (old.id === row.id ? row : old)))}
+                onRemove={() => sheet.put(withoutRows(sheet.rows, [one.row.id]))}
               />
             ))}
           </tbody>

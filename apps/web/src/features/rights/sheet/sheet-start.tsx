@@ -12,7 +12,6 @@ import { Progress } from '../../../ui/progress.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { readTabText } from '../../../ui/tab-text.ts';
 import typography from '../../../ui/typography.module.css';
-import classes from './sheet.module.css';
 import { pastedRows } from './sheet-table.ts';
 import type { RightsSheet } from './use-rights-sheet.ts';
 
@@ -41,7 +40,7 @@ export const SheetStart = ({ sheet }: { sheet: RightsSheet }) => {
   };
   return (
     <Section title={t('sheet.start')}>
-      <div className={classes.ways}>
+      <div className={`${layout.wrapMiddle} ${layout.gap8x12} ${layout.below12}`}>
         <FileButton accept={`${xlsx},.xlsx`} onChange={(file) => file !== null && sheet.open.mutate({ file })}>
           {(props) => <Button {...props}>{t('sheet.upload')}</Button>}
         </FileButton>
@@ -62,7 +61,7 @@ export const SheetStart = ({ sheet }: { sheet: RightsSheet }) => {
           isComposedChange(event) ? layOutText(event.currentTarget.value) : paste(event.currentTarget.value)
         }
       />
-      <p className={`${layout.above8} ${typography.hint} ${classes.quiet}`}>
+      <p className={`${layout.above8} ${typography.hint}`}>
         {t('sheet.limits', { rows: formatNumber(maxRightsRows) })}
         <br />
         {t('sheet.local')}
@@ -73,7 +72,7 @@ export const SheetStart = ({ sheet }: { sheet: RightsSheet }) => {
         <SheetRead
           read={sheet.noted.read}
           onSheet={(name) => sheet.noted !== null && sheet.open.mutate({ file: sheet.noted.file, sheet: name })}
-          {...(sheet.noted.hidden.length > 0 ? { onWithoutHidden: sheet.withoutHidden } : {})}
+          onWithoutHidden={sheet.withoutHidden}
           onClose={sheet.forgetRead}
         />
       )}

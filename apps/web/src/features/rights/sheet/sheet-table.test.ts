@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { fillFromFirstRow, pastedRows, sheetRow, sheetRowsBody } from './sheet-table.ts';
+import { makeRow } from '../../../lib/sheet-rows.ts';
+import { fillFromFirstRow, pastedRows, sheetRowsBody } from './sheet-table.ts';
 
 const cellsOf = (table: string[][]) => pastedRows(table).map(({ cells }) => cells);
 
@@ -28,12 +29,12 @@ describe('pasted rows', () => {
 
 test('fills empty cells from the first row, except for existing licences and other kinds of rows', () => {
   const first = { kind: 'On offer', movie: 'a', name: 'A', rights: 'SVOD', countries: 'FR' };
-  const others = [
+  const others: Record<string, string>[] = [
     { kind: 'On offer', movie: 'b', name: 'B', countries: 'DE' },
     { kind: 'Licence given elsewhere', movie: 'c' },
     { kind: 'On offer', movie: 'd', grant: 'x' },
   ];
-  const [, filled, ...untouched] = fillFromFirstRow([first, ...others].map((cells) => sheetRow(cells)));
+  const [, filled, ...untouched] = fillFromFirstRow([first, ...others].map((cells) => makeRow(cells)));
   expect(filled?.cells).toEqual({ kind: 'On offer', movie: 'b', name: 'B', rights: 'SVOD', countries: 'DE' });
   expect(untouched.map(({ cells }) => cells)).toEqual(others.slice(1));
 });

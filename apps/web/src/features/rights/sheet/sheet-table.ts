@@ -1,16 +1,8 @@
 import { type RightsColumn, rightsColumnOf, rightsColumns } from '@eigaichi/domain/rights/sheet/rights-columns';
+import { isFilled, rowsFrom, tableOf } from '../../../lib/sheet-rows.ts';
+import type { SheetRow } from '../../../ui/sheet-parts.ts';
 
-/** A row of the table with its own key; empty cells are absent. */
-export type SheetRow = { readonly key: string; readonly cells: Readonly<Partial<Record<RightsColumn, string>>> };
-
-export const sheetColumns: readonly RightsColumn[] = rightsColumns.map(({ key }) => key);
-
-export const sheetRow = (cells: SheetRow['cells'] = {}): SheetRow => ({ key: crypto.randomUUID(), cells });
-
-export const rowsFrom = (columns: readonly RightsColumn[], rows: readonly (readonly string[])[]): SheetRow[] =>
-  rows
-    .filter((row) => row.some((text) => text.trim() !== ''))
-    .map((row) => sheetRow(Object.fromEntries(columns.map((key, at) => [key, row[at] ?? '']))));
+const sheetColumns: readonly RightsColumn[] = rightsColumns.map(({ key }) => key);
 
 /** Two headings make a heading row; a single one may be a cell. */
 const headings = 2;
@@ -19,12 +11,13 @@ const headings = 2;
 export const pastedRows = (table: readonly (readonly string[])[]): SheetRow[] => {
   const [first = [], ...rest] = table;
   const named = first.map(rightsColumnOf);
-  if (named.filter((key) => key !== undefined).length < headings) return rowsFrom(sheetColumns, table);
-  const places = named.flatMap((key, at) => (key === undefined ? [] : [{ key, at }]));
-  return rowsFrom(
-    places.map(({ key }) => key),
-    rest.map((row) => places.map(({ at }) => row[at] ?? '')),
-  );
+  const isHeaded = named.filter((key) => key !== undefined).length >= headings;
+  const keys: readonly (RightsColumn | undefined)[] = isHeaded ? named : sheetColumns;
+  const places = keys.flatMap((key, at) => (key === undefined ? [] : [{ key, at }]));
+  return rowsFrom({
+    columns: places.map(({ key }) => key),
+    rows: (isHeaded ? rest : table).map((row) => places.map(({ at }) => row[at] ?? '')),
+  }).filter(isFilled);
 };
 
 /** Cells that are specific to one row and its title. */
@@ -42,7 +35,4 @@ export const fillFromFirstRow = (rows: readonly SheetRow[]): SheetRow[] => {
 };
 
 /** Rows in request shape. */
-export const sheetRowsBody = (rows: readonly SheetRow[]) => ({
-  columns: [...sheetColumns],
-  rows: rows.map(({ cells }) => sheetColumns.map((key) => cells[key] ?? '')),
-});
+export const sheetRowsBody = (rows: readonly SheetRow[]) => tableOf(sheetColumns, rows);

@@ -51,11 +51,11 @@ const UnknownRow = ({ unknown }: { unknown: Unknown }) => {
   return (
     <li>
       <span>
-        <strong>{word}</strong>
-        <span className={`${layout.above8} ${typography.hint} ${classes.quiet}`}>
+        <strong className={typography.anywhere}>{word}</strong>
+        <span className={`${layout.ownLine} ${typography.hint}`}>
           {bracketed(
             rightsColumns.find(({ key }) => key === list)?.heading[language] ?? '',
-            t('sheet.rows', { count: rows }),
+            t('labels.rows', { count: rows }),
             language,
           )}
         </span>
@@ -89,7 +89,7 @@ const KnownRow = ({ known }: { known: OwnWord }) => {
   }[list];
   return (
     <li>
-      <strong>{word}</strong>
+      <strong className={typography.anywhere}>{word}</strong>
       <span>{meaning()}</span>
       <CloseButton
         aria-label={t('words.remove', { word })}
@@ -117,8 +117,8 @@ export const SheetTexts = ({ unknown }: { unknown: readonly Unknown[] }) => {
         </Section>
       )}
       {known.length > 0 && (
-        <details className={`${layout.above20} ${layout.below20} ${classes.known}`}>
-          <summary>{t('words.known', { count: known.length })}</summary>
+        <details className={`${layout.above20} ${layout.below20}`}>
+          <summary className={typography.semibold}>{t('words.known', { count: known.length })}</summary>
           <ul className={classes.words}>
             {known.map((one) => (
               <KnownRow key={one.uuid} known={one} />

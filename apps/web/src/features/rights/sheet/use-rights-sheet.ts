@@ -14,9 +14,19 @@ import { z } from 'zod';
 import { callForData } from '../../../lib/api.ts';
 import { callForFile, callWithFile } from '../../../lib/api-files.ts';
 import { useChosenTitles } from '../../../lib/chosen-titles.ts';
+import {
+  makeRow,
+  rowsFrom,
+  storedRow,
+  type UploadedSheet,
+  uploadSheet,
+  withoutHidden,
+  withoutRows,
+} from '../../../lib/sheet-rows.ts';
 import { useSavedTable } from '../../../lib/use-saved-table.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { fillFromFirstRow, rowsFrom, type SheetRow, sheetColumns, sheetRow, sheetRowsBody } from './sheet-table.ts';
+import type { SheetRow } from '../../../ui/sheet-parts.ts';
+import { fillFromFirstRow, sheetRowsBody } from './sheet-table.ts';
 
 export type Checked = AnswerOut<typeof checkRightsSheet>['data'];
 export type Saved = AnswerOut<typeof saveRightsSheet>['data'];
@@ -28,14 +38,7 @@ export type RightsOwner = 'all' | 'own' | (string & {});
 
 const tableOf = (whose: RightsOwner): string => (whose === 'own' ? 'rights' : `rights.${whose}`);
 
-const storedRows = z.array(z.object({ key: z.string(), cells: z.partialRecord(z.enum(sheetColumns), z.string()) }));
-
-/** A loaded workbook and its hidden rows. */
-type Noted = {
-  readonly file: Blob;
-  readonly read: AnswerOut<typeof readRightsWorkbook>['data'];
-  readonly hidden: readonly string[];
-};
+const storedRows = z.array(storedRow);
 
 /** A table of offers and licences: its rows, their effects, and saving. */
 export const useRightsSheet = (account: string, whose: RightsOwner) => {
@@ -45,7 +48,7 @@ export const useRightsSheet = (account: string, whose: RightsOwner) => {
   const [rows, setRows] = useState<readonly SheetRow[]>([]);
   const [mode, setMode] = useState<Mode>('replace');
   const [revision, setRevision] = useState(0);
-  const [noted, setNoted] = useState<Noted | null>(null);
+  const [noted, setNoted] = useState<UploadedSheet | null>(null);
   const [saved, setSaved] = useState<Saved | null>(null);
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
   const [settled] = useDebouncedValue(revision, 350);
@@ -69,7 +72,7 @@ export const useRightsSheet = (account: string, whose: RightsOwner) => {
     const named = new Set(rows.map(({ cells }) => cells.movie));
     const kind = choiceText(rightsRowKinds, 'offer', language);
     const added = titles.filter(({ uuid }) => !named.has(uuid));
-    if (added.length > 0) put([...rows, ...added.map(({ uuid, name }) => sheetRow({ kind, movie: uuid, name }))]);
+    if (added.length > 0) put([...rows, ...added.map(({ uuid, name }) => makeRow({ kind, movie: uuid, name }))]);
   });
 
   const check = useQuery({
@@ -83,17 +86,19 @@ export const useRightsSheet = (account: string, whose: RightsOwner) => {
   });
 
   const open = useMutation({
-    mutationFn: async ({ file, sheet }: { file: Blob | 'now'; sheet?: string }) => {
+    mutationFn: async ({ file, sheet }: { file: File | 'now'; sheet?: string }) => {
       const blob = file === 'now' ? await callForFile(exportRightsSheet, { query: { language, provider } }) : file;
-      return { blob, read: (await callWithFile(readRightsWorkbook, { file: blob, query: { sheet } })).data };
+      return (await callWithFile(readRightsWorkbook, { file: blob, query: { sheet } })).data;
     },
-    onSuccess: ({ blob, read }, { file, sheet }) => {
-      const brought = rowsFrom(read.columns, read.rows);
-      const isHidden = new Set(read.reading.hidden_rows);
-      const hidden = brought.flatMap(({ key }, at) => (isHidden.has(read.reading.rows[at] ?? 0) ? [key] : []));
-      setNoted(file === 'now' ? null : { file: blob, read, hidden });
+    onSuccess: (read, { file, sheet }) => {
+      if (file === 'now') {
+        setNoted(null);
+        return put(rowsFrom(read));
+      }
+      const uploaded = uploadSheet(file, read);
+      setNoted(uploaded.sheet);
       // Another sheet of the same workbook joins the rows.
-      put(sheet === undefined ? brought : [...rows, ...brought]);
+      put(sheet === undefined ? uploaded.rows : [...rows, ...uploaded.rows]);
     },
   });
 
@@ -125,13 +130,12 @@ export const useRightsSheet = (account: string, whose: RightsOwner) => {
     put,
     withoutHidden: () => {
       if (noted === null) return;
-      const { read, hidden } = noted;
-      setNoted({ ...noted, hidden: [], read: { ...read, reading: { ...read.reading, hidden_rows: [] } } });
-      put(rows.filter(({ key }) => !hidden.includes(key)));
+      setNoted(withoutHidden(noted));
+      put(withoutRows(rows, noted.hidden));
     },
     forgetRead: () => setNoted(null),
     fillRows: () => put(fillFromFirstRow(rows)),
-    addRow: () => put([...rows, sheetRow()]),
+    addRow: () => put([...rows, makeRow()]),
     /** After saving: retains unsaved rows for correction. */
     storeUnsaved: () =>
       saved !== null && put(rows.filter((_, at) => ['held', 'refused'].includes(saved.rows[at]?.outcome ?? ''))),
