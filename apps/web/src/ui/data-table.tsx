@@ -14,6 +14,17 @@ export type DataColumn<Row> = {
   readonly sort?: { readonly direction: SortDirection | undefined; readonly onPress: () => void };
 };
 
+export type DataTableProps<Row> = {
+  readonly label: string;
+  readonly columns: readonly DataColumn<Row>[];
+  readonly rowKey: (row: Row) => string;
+  readonly marked?: (row: Row) => boolean;
+  /** Totals by column key, as last rows. */
+  readonly sums?: readonly Readonly<Record<string, ReactNode>>[] | undefined;
+  /** Handles keys; the rows then take the focus. */
+  readonly onRowKey?: (event: KeyboardEvent<HTMLElement>) => void;
+};
+
 /** A plain table of a list: one line per row; on a phone rows are stacked, with the heads next to the cells. */
 export const DataTable = <Row,>({
   label,
@@ -23,17 +34,7 @@ export const DataTable = <Row,>({
   marked,
   sums,
   onRowKey,
-}: {
-  label: string;
-  columns: readonly DataColumn<Row>[];
-  rows: readonly Row[];
-  rowKey: (row: Row) => string;
-  marked?: (row: Row) => boolean;
-  /** Totals by column key, as last rows. */
-  sums?: readonly Readonly<Record<string, ReactNode>>[];
-  /** Handles keys; the rows then take the focus. */
-  onRowKey?: (event: KeyboardEvent<HTMLElement>) => void;
-}) => (
+}: DataTableProps<Row> & { readonly rows: readonly Row[] }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys (WCAG 2.1.1)
   // biome-ignore lint/a11y/useSemanticElements: no fieldset, and no landmark beside the section of the same name
   <div role="group" className={`${layout.scrollsAcross} ${layout.below24}`} aria-label={label} tabIndex={0}>

@@ -1,10 +1,10 @@
+import { usePageSearch } from '../../lib/list-search.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import layout from '../../ui/layout.module.css';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { usePageSearch } from '../tools/search-of-page.ts';
 import classes from './agreements.module.css';
 import { SignedAgreements } from './signed-agreements.tsx';
 import { Wordings } from './wordings.tsx';

@@ -1,15 +1,12 @@
-import type { AnswerOut, QueryIn } from '@eigaichi/wire/shared/endpoint';
-import { listEnquiries, listEnquiryAssignees, readEnquiry, readOwnEnquiry } from '@eigaichi/wire/staff/enquiries';
-import { dataQuery, pageQuery } from '../../lib/read-query.ts';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { type listEnquiries, listEnquiryAssignees, readEnquiry, readOwnEnquiry } from '@eigaichi/wire/staff/enquiries';
+import { dataQuery } from '../../lib/read-query.ts';
 
 /** Queries refreshed by a change of an enquiry. */
 export const enquiryTouches = ['enquiries', 'desk'] as const;
 
 export type Enquiry = AnswerOut<typeof readEnquiry>['data'];
 export type ListedEnquiry = AnswerOut<typeof listEnquiries>['data'][number];
-
-export const enquiriesQuery = (query: QueryIn<typeof listEnquiries>) =>
-  pageQuery(listEnquiries, { query }, ['enquiries']);
 
 export const enquiryQuery = (uuid: string) => dataQuery(readEnquiry, { params: { uuid } }, ['enquiries']);
 

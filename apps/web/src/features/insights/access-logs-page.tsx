@@ -1,12 +1,15 @@
 import { companyTypeName, countryOfKey } from '@eigaichi/domain/insights/analytics-sheet';
 import { consumerCompanyTypes } from '@eigaichi/domain/options/companies';
 import { countries } from '@eigaichi/domain/options/countries';
+import { listAccessLogs } from '@eigaichi/wire/staff/insights';
 import { Button, Select } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate, formatMonthDay, formatNumber, formatPeriod } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
+import { type ListPlace, usePageSearch } from '../../lib/list-search.ts';
 import { NothingListed } from '../../lib/nothing-listed.tsx';
+import { filtersFor, listQuery } from '../../lib/read-query.ts';
 import { stringifySearch } from '../../lib/search-params.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -19,21 +22,12 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
 import { SavedViews } from '../accounts/views/saved-views.tsx';
-import { type LogsSearch, logsQueryOf, readLogsSearch } from './logs-search.ts';
 import { PageViewsTable } from './page-views-table.tsx';
 import classes from './premium.module.css';
-import { type AccessLogs, accessLogsQuery } from './queries.ts';
+import type { AccessLogs } from './queries.ts';
 import { Shares } from './shares.tsx';
 
-const Filters = ({
-  search,
-  shown,
-  change,
-}: {
-  search: LogsSearch;
-  shown: AccessLogs | undefined;
-  change: (entries: Readonly<Record<string, string | null>>) => void;
-}) => {
+const Filters = ({ at: { search, change }, shown }: { at: ListPlace; shown: AccessLogs | undefined }) => {
   const { t, language } = useTexts('premium');
   const select = (name: 'country' | 'company_type' | 'movie', data: readonly { value: string; label: string }[]) => (
     <Select
@@ -41,7 +35,7 @@ const Filters = ({
       placeholder={t('labels.all')}
       data={data}
       value={search[name] ?? null}
-      onChange={(value) => change({ [name]: value })}
+      onChange={(value) => change({ [name]: value ?? '' })}
       nothingFoundMessage={t('messages.nothing_found')}
       clearButtonProps={{ 'aria-label': t('logs.clear', { field: t(`logs.${name}_filter`) }) }}
       searchable
@@ -53,9 +47,13 @@ const Filters = ({
       <DayField
         label={t('labels.from')}
         value={search.from ?? shown?.from ?? null}
-        onChange={(from) => change({ from })}
+        onChange={(from) => change({ from: from ?? '' })}
       />
-      <DayField label={t('labels.to')} value={search.to ?? shown?.to ?? null} onChange={(to) => change({ to })} />
+      <DayField
+        label={t('labels.to')}
+        value={search.to ?? shown?.to ?? null}
+        onChange={(to) => change({ to: to ?? '' })}
+      />
       {select(
         'movie',
         (shown?.titles ?? []).map(({ movie, title }) => ({ value: movie, label: title[language] || movie })),
@@ -72,10 +70,9 @@ const Filters = ({
   );
 };
 
-const Figures = ({ logs, search, go }: { logs: AccessLogs; search: LogsSearch; go: (search: LogsSearch) => void }) => {
+const Figures = ({ logs, at }: { logs: AccessLogs; at: ReturnType<typeof usePageSearch> }) => {
   const { t, language } = useTexts('premium');
   const word = t('logs.page_views');
-  const isFiltered = Object.keys(search).some((name) => name !== 'page');
   return (
     <>
       <figure className={`${layout.shrinks} ${layout.below24} ${classes.figure}`}>
@@ -93,15 +90,15 @@ const Figures = ({ logs, search, go }: { logs: AccessLogs; search: LogsSearch; g
       </figure>
       {logs.meta.total === 0 && (
         <NothingListed
-          isFiltered={isFiltered}
-          onClear={() => go({})}
+          isFiltered={Object.keys(filtersFor(listAccessLogs, at.search)).length > 0}
+          onClear={() => at.go({})}
           none={{ title: t('logs.none'), text: t('logs.none_text') }}
         />
       )}
       {logs.meta.total > 0 && (
         <>
           <PageViewsTable page_views={logs.data} />
-          <ListPaging meta={logs.meta} onPage={(page) => go({ ...search, page: String(page) })} />
+          <ListPaging meta={logs.meta} onPage={at.turn} />
           <div className={`${layout.thirds} ${classes.shares}`}>
             <Shares
               title={t('logs.by_title')}
@@ -141,22 +138,11 @@ const Figures = ({ logs, search, go }: { logs: AccessLogs; search: LogsSearch; g
 };
 
 /** `/ch/access_logs` (D18): page views by buyer, title and time; for premium plans. */
-export const AccessLogsPage = ({
-  search: address,
-  go,
-}: {
-  search: Readonly<Record<string, unknown>>;
-  go: (search: LogsSearch) => void;
-}) => {
+export const AccessLogsPage = () => {
   const { t, language } = useTexts('premium');
-  const search = readLogsSearch(address);
-  const { data, error } = useQuery(accessLogsQuery(logsQueryOf(search)));
+  const at = usePageSearch('/ch/access_logs', { isStep: true });
+  const { data, error } = useQuery(listQuery(listAccessLogs, at, { per: 25 }));
   useTitle('access_logs');
-  const change = (entries: Readonly<Record<string, string | null>>) => {
-    const { page: _page, ...saved } = { ...search, ...entries };
-    go(readLogsSearch(saved));
-  };
-  const { page: _page, ...filter } = search;
   return (
     <Page>
       <PageHeading
@@ -165,7 +151,7 @@ export const AccessLogsPage = ({
         aside={
           <Button
             component="a"
-            href={`/api/access_logs/csv${stringifySearch({ ...filter, language })}`}
+            href={`/api/access_logs/csv${stringifySearch({ ...filtersFor(listAccessLogs, at.search), language })}`}
             download
             variant="default"
             leftSection={<IconFileText size={18} stroke={1.5} aria-hidden />}
@@ -175,10 +161,10 @@ export const AccessLogsPage = ({
         }
       />
       <Section title={t('logs.page_views')} aside={data !== undefined && formatPeriod(data.from, data.to, language)}>
-        <Filters search={search} shown={data} change={change} />
-        <SavedViews list="access_logs" search={search} go={(view) => go(readLogsSearch(view))} />
+        <Filters at={at} shown={data} />
+        <SavedViews list="access_logs" search={at.search} go={at.go} />
         <Waiting data={data} error={error} label={t('logs.title')} shape="table" />
-        {data !== undefined && <Figures logs={data} search={search} go={go} />}
+        {data !== undefined && <Figures logs={data} at={at} />}
       </Section>
     </Page>
   );

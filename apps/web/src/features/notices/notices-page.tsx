@@ -1,19 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { ListPaging } from '../../lib/list-paging.tsx';
+import { useEffect } from 'react';
+import { useLocalSearch } from '../../lib/list-search.ts';
+import { PagedList } from '../../lib/paged-list.tsx';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { Waiting } from '../../lib/waiting.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import layout from '../../ui/layout.module.css';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import classes from './notices-page.module.css';
-import { addressOf, type Notices, noticesQuery, sendNoticesSeen } from './notices-query.ts';
+import { addressOf, type Notice, noticesQuery, sendNoticesSeen } from './notices-query.ts';
 
-const Lines = ({ notices }: { notices: Notices['data'] }) => (
+const Lines = ({ notices }: { notices: readonly Notice[] }) => (
   <ul className={classes.list}>
     {notices.map((notice) => (
       <li key={notice.uuid} className={layout.floored}>
@@ -29,8 +28,9 @@ const Lines = ({ notices }: { notices: Notices['data'] }) => (
 export const NoticesPage = () => {
   const { t } = useTexts('notices');
   const client = useQueryClient();
-  const [page, setPage] = useState(1);
-  const { data, error } = useQuery(noticesQuery(page));
+  const at = useLocalSearch();
+  const list = useQuery(noticesQuery(at.page));
+  const { data } = list;
   useTitle('notices');
   useEffect(() => {
     if (data?.meta.current_page === 1) sendNoticesSeen(client, data).catch(() => undefined);
@@ -38,14 +38,13 @@ export const NoticesPage = () => {
   return (
     <Page>
       <PageHeading title={t('labels.notifications')} lead={t('lead')} />
-      <Waiting data={data} error={error} label={t('labels.notifications')} />
-      {data?.data.length === 0 && <EmptyState title={t('none')} text={t('none_text')} />}
-      {data !== undefined && data.data.length > 0 && (
-        <>
-          <Lines notices={data.data} />
-          <ListPaging meta={data.meta} onPage={setPage} />
-        </>
-      )}
+      <PagedList
+        list={list}
+        loading={t('labels.notifications')}
+        none={{ title: t('none'), text: t('none_text') }}
+        at={at}
+        draw={(notices) => <Lines notices={notices} />}
+      />
     </Page>
   );
 };

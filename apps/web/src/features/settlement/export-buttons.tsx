@@ -1,6 +1,10 @@
+import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { Button } from '@mantine/core';
-import { saveFile } from '../../lib/api-files.ts';
+import type { CallInput } from '../../lib/api.ts';
+import { callForFile, saveFile } from '../../lib/api-files.ts';
+import type { ListSearch } from '../../lib/list-search.ts';
 import { marketToday } from '../../lib/market-clock.ts';
+import { filtersFor } from '../../lib/read-query.ts';
 import { useAction } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
@@ -33,3 +37,14 @@ export const ExportButtons = ({ name, take }: { name: string; take: (requested: 
     </span>
   );
 };
+
+/** Exports a list with its filters; the file has the name of its endpoint, `export_<list>`. */
+export const ExportList = <E extends Endpoint>({ of, filters = {} }: { of: E; filters?: ListSearch }) => (
+  <ExportButtons
+    name={of.name.replace(/^.*export_/, '')}
+    take={({ language, ...params }) => {
+      const input: unknown = { params, query: { ...filtersFor(of, filters), language } };
+      return callForFile(of, input as CallInput<E>);
+    }}
+  />
+);

@@ -1,16 +1,14 @@
-import { listBankLines, reconcileDays } from '@eigaichi/wire/settlement/bank-statements';
+import { type listBankLines, reconcileDays } from '@eigaichi/wire/settlement/bank-statements';
 import { readPeriods } from '@eigaichi/wire/settlement/book-periods';
-import { listCreditHolds, listReminders, readCreditHold } from '@eigaichi/wire/settlement/dunning';
+import { readCreditHold } from '@eigaichi/wire/settlement/dunning';
 import { listPaymentRecords } from '@eigaichi/wire/settlement/payment-records';
 import { listPayouts, listRuns, readRun } from '@eigaichi/wire/settlement/payout-runs';
-import { listReceivables } from '@eigaichi/wire/settlement/receivables';
 import { listAccounts, readAccount, readSummary } from '@eigaichi/wire/settlement/settlement';
 import {
   listOpenYears,
   previewClosing,
   previewInvoice,
   readDocument,
-  searchRecords,
 } from '@eigaichi/wire/settlement/settlement-documents';
 import type { AnswerOut, QueryIn } from '@eigaichi/wire/shared/endpoint';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -54,15 +52,11 @@ export const invoicePreviewQuery = (uuid: string) => ({
   gcTime: 0,
 });
 
-export const recordsQuery = (query: QueryIn<typeof searchRecords>) => pageQuery(searchRecords, { query });
-
 export const payoutsQuery = (query: QueryIn<typeof listPayouts>) => pageQuery(listPayouts, { query });
 
 export const runsQuery = (query: QueryIn<typeof listRuns>) => pageQuery(listRuns, { query });
 
 export const runQuery = (uuid: string) => dataQuery(readRun, { params: { uuid } });
-
-export const bankLinesQuery = (query: QueryIn<typeof listBankLines>) => pageQuery(listBankLines, { query });
 
 export const reconciliationQuery = (params: { from: string; to: string }) => ({
   ...dataQuery(reconcileDays, { params }),
@@ -76,15 +70,9 @@ export const openYearsQuery = () => dataQuery(listOpenYears, {});
 
 export const closingQuery = (year: number) => dataQuery(previewClosing, { params: { year } });
 
-export const remindersQuery = (query: QueryIn<typeof listReminders>) => pageQuery(listReminders, { query });
-
-export const creditHoldsQuery = (query: QueryIn<typeof listCreditHolds>) => pageQuery(listCreditHolds, { query });
-
 /** Hold of the named buyer; by default the reader's own. */
 export const creditHoldQuery = (consumer: string | undefined) =>
   dataQuery(readCreditHold, { query: consumer === undefined ? {} : { consumer } });
-
-export const receivablesQuery = (query: QueryIn<typeof listReceivables>) => pageQuery(listReceivables, { query });
 
 /** True if an invoice for a buyer's dues is still to come (D8e). */
 export const awaitsInvoice = ({ dues }: Pick<Account, 'dues'>): boolean =>

@@ -1,11 +1,9 @@
 import { exportAccounts } from '@eigaichi/wire/settlement/list-exports';
-import type { listAccounts } from '@eigaichi/wire/settlement/settlement';
-import type { QueryIn } from '@eigaichi/wire/shared/endpoint';
+import { listAccounts } from '@eigaichi/wire/settlement/settlement';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { callForFile } from '../../lib/api-files.ts';
-import { ListPaging } from '../../lib/list-paging.tsx';
-import { NothingListed } from '../../lib/nothing-listed.tsx';
+import { PagedList } from '../../lib/paged-list.tsx';
+import { listQuery } from '../../lib/read-query.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Waiting } from '../../lib/waiting.tsx';
@@ -20,44 +18,28 @@ import { SavedViews } from '../accounts/views/saved-views.tsx';
 import { AccountsTable } from './accounts/accounts-table.tsx';
 import { RequestPayout, SummaryPart } from './accounts/summary-part.tsx';
 import { CreditHoldNotice } from './dunning/credit-hold-notice.tsx';
-import { ExportButtons } from './export-buttons.tsx';
+import { ExportList } from './export-buttons.tsx';
 import { useIsOwed, useReader } from './money-texts.tsx';
-import { accountsQuery, summaryQuery } from './queries.ts';
+import { summaryQuery } from './queries.ts';
 import classes from './settlement.module.css';
 import { settlementAddress } from './settlement-addresses.ts';
-import {
-  accountState,
-  accountStates,
-  changedSearch,
-  readSettlementSearch,
-  type SettlementSearch,
-} from './settlement-search.ts';
+import { accountState, accountStates } from './settlement-search.ts';
+import { useSettlementSearch } from './use-settlement-search.ts';
 
-type Requested = QueryIn<typeof listAccounts>;
-type Go = (search: SettlementSearch) => void;
-
-const Accounts = ({ search, go }: { search: SettlementSearch; go: Go }) => {
+const Accounts = () => {
   const { t } = useTexts('settlement');
+  const at = useSettlementSearch();
+  const { search, change } = at;
   const role = useReader();
   const manager = role === 'manager';
   const state = accountState(role, search);
   const side = role === 'provider' || search.side === 'provider' ? 'provider' : 'buyer';
   const isOwed = useIsOwed(side);
-  const { data, error } = useQuery(accountsQuery({ per: 25, page: 1, ...search, state } as Requested));
-  const change = (entries: Readonly<Record<string, string | null>>) => go(changedSearch(search, entries));
+  const list = useQuery(listQuery(listAccounts, { search: { ...search, state }, page: at.page }, { per: 25 }));
   return (
     <Section
       title={t(`accounts.title.${role}`)}
-      aside={
-        <ExportButtons
-          name="accounts"
-          take={({ format, language }) => {
-            const { page: _page, ...filter } = search;
-            const query = { ...filter, state, language } as QueryIn<typeof exportAccounts>;
-            return callForFile(exportAccounts, { params: { format }, query });
-          }}
-        />
-      }
+      aside={<ExportList of={exportAccounts} filters={{ ...search, state }} />}
     >
       <div className={classes.filters}>
         {manager && (
@@ -78,7 +60,7 @@ const Accounts = ({ search, go }: { search: SettlementSearch; go: Go }) => {
             value,
             label: t(value === 'open' && isOwed ? 'accounts.state_open_owed' : `accounts.state_${value}`),
           }))}
-          onChange={(value) => change({ state: value === 'all' ? null : value })}
+          onChange={(value) => change({ state: value === 'all' ? '' : value })}
         />
         <SearchField
           className={classes.word}
@@ -87,17 +69,16 @@ const Accounts = ({ search, go }: { search: SettlementSearch; go: Go }) => {
           onChange={(free_word) => change({ free_word })}
         />
       </div>
-      <SavedViews list="settlement" search={search} go={(view) => go(readSettlementSearch(view))} />
-      <Waiting data={data} error={error} label={t('loading')} shape="table" />
-      {data !== undefined && data.data.length === 0 && (
-        <NothingListed
-          isFiltered={state !== 'all' || search.free_word !== undefined}
-          onClear={() => change({ state: null, free_word: null })}
-          none={{ title: t('accounts.none'), text: t('accounts.none_text') }}
-        />
-      )}
-      {data !== undefined && data.data.length > 0 && <AccountsTable rows={data.data} />}
-      {data !== undefined && <ListPaging meta={data.meta} onPage={(page) => go({ ...search, page: String(page) })} />}
+      <SavedViews list="settlement" search={search} go={at.go} />
+      <PagedList
+        list={list}
+        loading={t('loading')}
+        shape="table"
+        at={at}
+        filters={[{ name: 'state' }, { name: 'free_word' }]}
+        none={{ title: t('accounts.none'), text: t('accounts.none_text') }}
+        draw={(rows) => <AccountsTable rows={rows} />}
+      />
     </Section>
   );
 };
@@ -118,7 +99,7 @@ const PayoutAccountMissing = () => {
 };
 
 /** `/vod/settlement`, `/ch/settlement`, `/admin/settlement`: dues, payments, and all accounts of the reader. */
-export const SettlementPage = ({ search: address, go }: { search: Readonly<Record<string, unknown>>; go: Go }) => {
+export const SettlementPage = () => {
   const { t } = useTexts('settlement');
   const role = useReader();
   const { data: summary, error } = useQuery(summaryQuery());
@@ -155,7 +136,7 @@ export const SettlementPage = ({ search: address, go }: { search: Readonly<Recor
       {role === 'consumer' && <CreditHoldNotice />}
       {role === 'provider' && <PayoutAccountMissing />}
       {summary !== undefined && <SummaryPart summary={summary} />}
-      <Accounts search={readSettlementSearch(address)} go={go} />
+      <Accounts />
     </Page>
   );
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountState, changedSearch, readSettlementSearch } from './settlement-search.ts';
+import { accountState, readSettlementSearch } from './settlement-search.ts';
 
 test('accepts only values that a field could produce', () => {
   expect(
@@ -12,12 +12,6 @@ test('accepts only values that a field could produce', () => {
       other: 'x',
     }),
   ).toEqual({ side: 'buyer', from: '2026-01-31', amount_min: '12', kind: 'invoice' });
-});
-
-test('a changed filter resets to the first page, a cleared one is removed', () => {
-  expect(changedSearch({ page: '3', side: 'buyer', state: 'open' }, { state: null, side: 'provider' })).toEqual({
-    side: 'provider',
-  });
 });
 
 test("maps the address of waiting reports to a buyer's own reports to send", () => {

@@ -32,15 +32,6 @@ export const readSettlementSearch = (search: Readonly<Record<string, unknown>>):
     }),
   );
 
-/** Changes parameters of an address; a filter change resets it to the first page. */
-export const changedSearch = (
-  search: SettlementSearch,
-  entries: Readonly<Record<string, string | null>>,
-): SettlementSearch => {
-  const { page: _page, ...rest } = search;
-  return readSettlementSearch({ ...rest, ...entries });
-};
-
 const states = ['all', 'open', 'overdue', 'missing', 'reports', 'paybacks'] as const;
 type AccountState = (typeof states)[number];
 

@@ -12,22 +12,21 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { formatDate, formatMoment } from '../../lib/format.ts';
-import { ListPaging } from '../../lib/list-paging.tsx';
+import { DataList } from '../../lib/data-list.tsx';
+import { formatDate } from '../../lib/format.ts';
+import { choiceFilter } from '../../lib/list-filters/list-filters.tsx';
+import { usePageSearch } from '../../lib/list-search.ts';
 import { mayDo } from '../../lib/may-do.ts';
-import { pageQuery } from '../../lib/read-query.ts';
+import { listQuery } from '../../lib/read-query.ts';
 import { ReasonDialog } from '../../lib/reason-dialog.tsx';
 import { useAction } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import layout from '../../ui/layout.module.css';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import typography from '../../ui/typography.module.css';
 import { FourEyes } from './four-eyes.tsx';
-import { usePageSearch } from './search-of-page.ts';
-import { ToolFrame, ToolLoading } from './tool-frame.tsx';
+import { ToolFrame } from './tool-frame.tsx';
 import classes from './tools.module.css';
 
 type Approval = AnswerOut<typeof listApprovals>['data'][number];
@@ -118,75 +117,65 @@ const Reject = ({ approval, onClose }: { approval: Approval; onClose: () => void
 /** Changes that wait for a second person (D37g), with their effects; and decided ones. */
 export const ApprovalsTool = () => {
   const { t, language } = useTexts('tools');
-  const { search, change, page } = usePageSearch('/admin/tools/approvals');
-  const state = states.find((each) => each === search.state) ?? 'waiting';
+  const at = usePageSearch('/admin/tools/approvals');
+  const state = states.find((each) => each === at.search.state) ?? 'waiting';
   const [rejected, setRejected] = useState<Approval | null>(null);
-  const { data, error } = useQuery(pageQuery(listApprovals, { query: { state, page, per: 25 } }, ['tools']));
-  const moment = (at: string) => <span className={typography.unbroken}>{formatMoment(at, language)}</span>;
+  const list = useQuery(listQuery(listApprovals, at, { per: 25, under: ['tools'] }));
   return (
     <ToolFrame name="approvals">
-      <div className={classes.fields}>
-        <Segmented
-          label={t('labels.status')}
-          value={state}
-          options={states.map((value) => ({ value, label: t(`approvals.lists.${value}`) }))}
-          onChange={(value) => change({ state: value === 'waiting' ? '' : value })}
-        />
-      </div>
-      <ToolLoading waits={data === undefined} error={error} />
-      {data?.data.length === 0 && <EmptyState title={t('approvals.nothing')} text={t('approvals.nothing_text')} />}
-      {data !== undefined && data.data.length > 0 && (
-        <>
-          <DataTable
-            label={t('names.approvals')}
-            rows={data.data}
-            rowKey={(row) => row.uuid}
-            columns={[
-              {
-                key: 'kind',
-                head: t('approvals.kind'),
-                cell: (row) => labelOf(approvalKinds, row.kind, language),
-              },
-              { key: 'changes', head: t('approvals.changes'), cell: (row) => <Changes changes={row.changes} /> },
-              {
-                key: 'proposed',
-                head: t('approvals.proposed'),
+      <DataList
+        list={list}
+        label={t('names.approvals')}
+        filters={[
+          {
+            ...choiceFilter('state', t('labels.status'), {
+              of: states,
+              text: (value) => t(`approvals.lists.${value}`),
+            }),
+            isNarrowing: false,
+          },
+        ]}
+        fieldsClass={classes.fields}
+        none={{ title: t('approvals.nothing'), text: t('approvals.nothing_text') }}
+        at={at}
+        rowKey={(row) => row.uuid}
+        columns={[
+          { key: 'kind', head: t('approvals.kind'), cell: (row) => labelOf(approvalKinds, row.kind, language) },
+          { key: 'changes', head: t('approvals.changes'), cell: (row) => <Changes changes={row.changes} /> },
+          {
+            key: 'proposed',
+            head: t('approvals.proposed'),
+            cell: (row) => (
+              <>
+                {row.proposed_name ?? t('approvals.clock')}
+                <div className={typography.note}>
+                  <Moment at={row.proposed_at} />
+                </div>
+              </>
+            ),
+          },
+          state === 'decided'
+            ? {
+                key: 'decided',
+                head: t('labels.status'),
                 cell: (row) => (
                   <>
-                    {row.proposed_name ?? t('approvals.clock')}
-                    <div className={typography.note}>{moment(row.proposed_at)}</div>
+                    {t(`approvals.states.${row.state}`)}
+                    <div className={typography.note}>
+                      {row.decided_name} {row.decided_at !== null && <Moment at={row.decided_at} />}
+                    </div>
+                    {row.reason !== null && (
+                      <div className={typography.note}>
+                        <Lang>{row.reason}</Lang>
+                      </div>
+                    )}
                   </>
                 ),
-              },
-              state === 'decided'
-                ? {
-                    key: 'decided',
-                    head: t('labels.status'),
-                    cell: (row) => (
-                      <>
-                        {t(`approvals.states.${row.state}`)}
-                        <div className={typography.note}>
-                          {row.decided_name} {row.decided_at !== null && moment(row.decided_at)}
-                        </div>
-                        {row.reason !== null && (
-                          <div className={typography.note}>
-                            <Lang>{row.reason}</Lang>
-                          </div>
-                        )}
-                      </>
-                    ),
-                  }
-                : { key: 'until', head: t('approvals.until'), cell: (row) => moment(row.expires_at) },
-              {
-                key: 'act',
-                head: '',
-                cell: (row) => <Acts approval={row} onReject={() => setRejected(row)} />,
-              },
-            ]}
-          />
-          <ListPaging meta={data.meta} onPage={(to) => change({ page: String(to) })} />
-        </>
-      )}
+              }
+            : { key: 'until', head: t('approvals.until'), cell: (row) => <Moment at={row.expires_at} /> },
+          { key: 'act', head: '', cell: (row) => <Acts approval={row} onReject={() => setRejected(row)} /> },
+        ]}
+      />
       <FourEyes />
       {rejected !== null && <Reject approval={rejected} onClose={() => setRejected(null)} />}
     </ToolFrame>

@@ -7,20 +7,18 @@ import { Button, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { DataList } from '../../lib/data-list.tsx';
 import { useZodForm } from '../../lib/form.tsx';
 import { FormActions } from '../../lib/form-actions.tsx';
 import { formatNumber } from '../../lib/format.ts';
-import { ListPaging } from '../../lib/list-paging.tsx';
-import { NothingListed } from '../../lib/nothing-listed.tsx';
+import { wordFilter } from '../../lib/list-filters/list-filters.tsx';
+import { useLocalSearch } from '../../lib/list-search.ts';
 import { useSession } from '../../lib/session.ts';
 import { useAction } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
-import { SearchField } from '../../lib/word-field.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
 import layout from '../../ui/layout.module.css';
 import { Modal } from '../../ui/modal.tsx';
 import { MergeTag } from './merge-tag.tsx';
-import { ToolLoading } from './tool-frame.tsx';
 import classes from './tools.module.css';
 
 type ManagedList = 'genre' | 'tag' | 'award';
@@ -74,26 +72,16 @@ const ItemForm = ({ list, item, onDone }: { list: ManagedList; item: ListItem | 
 export const ListItems = ({ list, label }: { list: ManagedList; label: string }) => {
   const { t, language } = useTexts('tools');
   const may = useSession().abilities.includes('reference.write');
-  const [word, setWord] = useState('');
-  const [page, setPage] = useState(1);
+  const at = useLocalSearch();
+  const word = at.search.free_word ?? '';
   const [open, setOpen] = useState<ListItem | 'new' | null>(null);
-  const { data, error } = useQuery({
-    queryKey: ['tools', 'saved', list, word, page],
-    queryFn: ({ signal }) => call(lists[list], { query: { page, per: 50, free_word: word }, signal }),
+  const items = useQuery({
+    queryKey: ['tools', 'saved', list, word, at.page],
+    queryFn: ({ signal }) => call(lists[list], { query: { page: at.page, per: 50, free_word: word }, signal }),
     placeholderData: keepPreviousData,
   });
-  const rows: readonly ListItem[] = data?.data ?? [];
-  const search = (free_word: string) => {
-    setWord(free_word);
-    setPage(1);
-  };
-  const add = may && <Button onClick={() => setOpen('new')}>{t(`lists.add.${list}`)}</Button>;
   return (
     <>
-      <div className={classes.fields}>
-        <SearchField label={t('lists.search')} value={word} onChange={search} />
-        {add}
-      </div>
       <Modal
         opened={open !== null}
         onClose={() => setOpen(null)}
@@ -106,62 +94,50 @@ export const ListItems = ({ list, label }: { list: ManagedList; label: string })
       >
         {open !== null && <ItemForm list={list} item={open === 'new' ? null : open} onDone={() => setOpen(null)} />}
       </Modal>
-      <ToolLoading waits={data === undefined} error={error} />
-      {data !== undefined && (
-        <p className={classes.count} role="status">
-          {t('lists.found', { count: data.meta.total })}
-        </p>
-      )}
-      {data !== undefined && rows.length === 0 && (
-        <NothingListed
-          isFiltered={word !== ''}
-          onClear={() => search('')}
-          none={{ title: t('nothing'), text: t('nothing_text') }}
-        />
-      )}
-      {data !== undefined && rows.length > 0 && (
-        <>
-          <DataTable
-            label={label}
-            rows={rows}
-            rowKey={(item) => item.uuid}
-            columns={[
-              { key: 'ja', head: t('lists.ja'), cell: (item) => <span lang="ja">{item.translations.ja.name}</span> },
-              { key: 'en', head: t('lists.en'), cell: (item) => <span lang="en">{item.translations.en.name}</span> },
-              { key: 'name', head: t('lists.name'), cell: (item) => item.name },
-              ...(list === 'award'
-                ? [
-                    {
-                      key: 'titles',
-                      head: t('lists.titles'),
-                      figures: true,
-                      cell: (item: ListItem) => formatNumber(item.movie_count ?? 0),
-                    },
-                  ]
-                : []),
-              {
-                key: 'act',
-                head: '',
-                cell: (item) =>
-                  may && (
-                    <div className={layout.row}>
-                      <Button
-                        size="xs"
-                        variant="default"
-                        aria-label={t('edit_named', { name: item.translations[language].name })}
-                        onClick={() => setOpen(item)}
-                      >
-                        {t('actions.edit')}
-                      </Button>
-                      {list === 'tag' && <MergeTag tag={item} />}
-                    </div>
-                  ),
-              },
-            ]}
-          />
-          <ListPaging meta={data.meta} onPage={setPage} />
-        </>
-      )}
+      <DataList<ListItem>
+        list={items}
+        label={label}
+        found={(count) => t('lists.found', { count })}
+        at={at}
+        filters={[wordFilter('free_word', t('lists.search'))]}
+        fieldsClass={classes.fields}
+        fieldsAside={may && <Button onClick={() => setOpen('new')}>{t(`lists.add.${list}`)}</Button>}
+        none={{ title: t('nothing'), text: t('nothing_text') }}
+        rowKey={(item) => item.uuid}
+        columns={[
+          { key: 'ja', head: t('lists.ja'), cell: (item) => <span lang="ja">{item.translations.ja.name}</span> },
+          { key: 'en', head: t('lists.en'), cell: (item) => <span lang="en">{item.translations.en.name}</span> },
+          { key: 'name', head: t('lists.name'), cell: (item) => item.name },
+          ...(list === 'award'
+            ? [
+                {
+                  key: 'titles',
+                  head: t('lists.titles'),
+                  figures: true,
+                  cell: (item: ListItem) => formatNumber(item.movie_count ?? 0),
+                },
+              ]
+            : []),
+          {
+            key: 'act',
+            head: '',
+            cell: (item) =>
+              may && (
+                <div className={layout.row}>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    aria-label={t('edit_named', { name: item.translations[language].name })}
+                    onClick={() => setOpen(item)}
+                  >
+                    {t('actions.edit')}
+                  </Button>
+                  {list === 'tag' && <MergeTag tag={item} />}
+                </div>
+              ),
+          },
+        ]}
+      />
     </>
   );
 };

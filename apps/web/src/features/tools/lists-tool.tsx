@@ -1,9 +1,9 @@
+import { usePageSearch } from '../../lib/list-search.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Areas } from './areas.tsx';
 import { FixReasons } from './fix-reasons.tsx';
 import { ListItems } from './list-items.tsx';
-import { usePageSearch } from './search-of-page.ts';
 import { ToolFrame } from './tool-frame.tsx';
 import classes from './tools.module.css';
 

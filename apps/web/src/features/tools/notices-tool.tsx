@@ -6,21 +6,20 @@ import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { DataList } from '../../lib/data-list.tsx';
 import { useZodForm } from '../../lib/form.tsx';
 import { FormActions } from '../../lib/form-actions.tsx';
 import { formatDate } from '../../lib/format.ts';
-import { ListPaging } from '../../lib/list-paging.tsx';
+import { useLocalSearch } from '../../lib/list-search.ts';
 import { pageQuery } from '../../lib/read-query.ts';
 import { useAction } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
 import { DayField } from '../../ui/day-field.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import layout from '../../ui/layout.module.css';
 import { Modal } from '../../ui/modal.tsx';
 import typography from '../../ui/typography.module.css';
-import { ToolFrame, ToolLoading } from './tool-frame.tsx';
+import { ToolFrame } from './tool-frame.tsx';
 import classes from './tools.module.css';
 
 type Notice = AnswerOut<typeof listNotices>['data'][number];
@@ -118,9 +117,9 @@ const Acts = ({ notice, onEdit }: { notice: Notice; onEdit: () => void }) => {
 /** Notices on the home page, each for a range of days. */
 export const NoticesTool = () => {
   const { t, language } = useTexts('tools');
-  const [page, setPage] = useState(1);
+  const at = useLocalSearch();
   const [open, setOpen] = useState<Notice | 'new' | null>(null);
-  const { data, error } = useQuery(pageQuery(listNotices, { query: { page, per: 25 } }, ['tools']));
+  const list = useQuery(pageQuery(listNotices, { query: { page: at.page, per: 25 } }, ['tools']));
   const days = ({ published_from: from, published_until: until }: Notice) =>
     [from, until].map((day) => (day === null ? '' : formatDate(day, language))).join(' – ');
   return (
@@ -133,45 +132,40 @@ export const NoticesTool = () => {
       >
         {open !== null && <NoticeForm notice={open === 'new' ? null : open} onDone={() => setOpen(null)} />}
       </Modal>
-      <ToolLoading waits={data === undefined} error={error} />
-      {data?.data.length === 0 && <EmptyState title={t('notices.none')} text={t('notices.none_text')} />}
-      {data !== undefined && data.data.length > 0 && (
-        <>
-          <DataTable
-            label={t('names.notices')}
-            rows={data.data}
-            rowKey={(notice) => notice.uuid}
-            columns={[
-              {
-                key: 'text',
-                head: t('notices.text'),
-                cell: (notice) => (
-                  <>
-                    <p lang="ja">{notice.text_ja}</p>
-                    <p lang="en" className={typography.note}>
-                      {notice.text_en}
-                    </p>
-                  </>
-                ),
-              },
-              { key: 'link', head: t('notices.link'), cell: (notice) => notice.link },
-              { key: 'days', head: t('notices.days'), cell: days },
-              {
-                key: 'state',
-                head: t('labels.status'),
-                cell: (notice) =>
-                  notice.is_shown ? (
-                    <span className={classes.current}>{t('notices.shown')}</span>
-                  ) : (
-                    t(notice.is_public ? 'notices.not_now' : 'notices.not_public')
-                  ),
-              },
-              { key: 'act', head: '', cell: (notice) => <Acts notice={notice} onEdit={() => setOpen(notice)} /> },
-            ]}
-          />
-          <ListPaging meta={data.meta} onPage={setPage} />
-        </>
-      )}
+      <DataList
+        list={list}
+        label={t('names.notices')}
+        none={{ title: t('notices.none'), text: t('notices.none_text') }}
+        at={at}
+        rowKey={(notice) => notice.uuid}
+        columns={[
+          {
+            key: 'text',
+            head: t('notices.text'),
+            cell: (notice) => (
+              <>
+                <p lang="ja">{notice.text_ja}</p>
+                <p lang="en" className={typography.note}>
+                  {notice.text_en}
+                </p>
+              </>
+            ),
+          },
+          { key: 'link', head: t('notices.link'), cell: (notice) => notice.link },
+          { key: 'days', head: t('notices.days'), cell: days },
+          {
+            key: 'state',
+            head: t('labels.status'),
+            cell: (notice) =>
+              notice.is_shown ? (
+                <span className={classes.current}>{t('notices.shown')}</span>
+              ) : (
+                t(notice.is_public ? 'notices.not_now' : 'notices.not_public')
+              ),
+          },
+          { key: 'act', head: '', cell: (notice) => <Acts notice={notice} onEdit={() => setOpen(notice)} /> },
+        ]}
+      />
     </ToolFrame>
   );
 };

@@ -4,21 +4,20 @@ import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { changeSetting, listSettings } from '@eigaichi/wire/staff/reference';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { AmountField } from '../../lib/amount-field.tsx';
 import { call } from '../../lib/api.ts';
+import { DataList } from '../../lib/data-list.tsx';
 import { useZodForm } from '../../lib/form.tsx';
 import { formatDate, formatMoment, formatNumber } from '../../lib/format.ts';
-import { ListPaging } from '../../lib/list-paging.tsx';
+import { useLocalSearch } from '../../lib/list-search.ts';
 import { pageQuery } from '../../lib/read-query.ts';
 import { useSession } from '../../lib/session.ts';
 import { useAction } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
-import { DataTable } from '../../ui/data-table.tsx';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
 import { FromDay } from './from-day.tsx';
-import { ToolFrame, ToolLoading } from './tool-frame.tsx';
+import { ToolFrame } from './tool-frame.tsx';
 import classes from './tools.module.css';
 
 const SettingForm = () => {
@@ -66,8 +65,8 @@ const SettingForm = () => {
 export const SettingsTool = () => {
   const { t, language } = useTexts('tools');
   const may = useSession().abilities.includes('books.settings');
-  const [page, setPage] = useState(1);
-  const { data, error } = useQuery(pageQuery(listSettings, { query: { page, per: 25 } }, ['tools']));
+  const at = useLocalSearch();
+  const list = useQuery(pageQuery(listSettings, { query: { page: at.page, per: 25 } }, ['tools']));
   return (
     <ToolFrame name="settings">
       {may && (
@@ -86,28 +85,24 @@ export const SettingsTool = () => {
               ),
           )}
         </p>
-        <ToolLoading waits={data === undefined} error={error} />
-        {data !== undefined && data.data.length > 0 && (
-          <>
-            <DataTable
-              label={t('labels.history')}
-              rows={data.data}
-              rowKey={(row) => row.uuid}
-              columns={[
-                { key: 'name', head: t('settings.name'), cell: (row) => labelOf(settingNames, row.name, language) },
-                { key: 'from', head: t('from'), cell: (row) => formatDate(row.effective_on, language) },
-                { key: 'value', head: t('settings.value'), figures: true, cell: (row) => formatNumber(row.value, 4) },
-                { key: 'entered', head: t('entered_at'), cell: (row) => formatMoment(row.created_at, language) },
-                {
-                  key: 'now',
-                  head: t('labels.status'),
-                  cell: (row) => row.current && <span className={classes.current}>{t('holds')}</span>,
-                },
-              ]}
-            />
-            <ListPaging meta={data.meta} onPage={setPage} />
-          </>
-        )}
+        <DataList
+          list={list}
+          label={t('labels.history')}
+          none={null}
+          at={at}
+          rowKey={(row) => row.uuid}
+          columns={[
+            { key: 'name', head: t('settings.name'), cell: (row) => labelOf(settingNames, row.name, language) },
+            { key: 'from', head: t('from'), cell: (row) => formatDate(row.effective_on, language) },
+            { key: 'value', head: t('settings.value'), figures: true, cell: (row) => formatNumber(row.value, 4) },
+            { key: 'entered', head: t('entered_at'), cell: (row) => formatMoment(row.created_at, language) },
+            {
+              key: 'now',
+              head: t('labels.status'),
+              cell: (row) => row.current && <span className={classes.current}>{t('holds')}</span>,
+            },
+          ]}
+        />
       </Section>
     </ToolFrame>
   );

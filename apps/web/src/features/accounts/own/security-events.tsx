@@ -3,13 +3,11 @@ import { failedProofLabels, securityEventText } from '@eigaichi/domain/security-
 import { listCompanySecurityEvents, listSecurityEvents } from '@eigaichi/wire/security-events/security-events';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
+import { DataList } from '../../../lib/data-list.tsx';
 import { formatMoment } from '../../../lib/format.ts';
-import { ListPaging } from '../../../lib/list-paging.tsx';
+import { useLocalSearch } from '../../../lib/list-search.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { Waiting } from '../../../lib/waiting.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
 import typography from '../../../ui/typography.module.css';
@@ -45,10 +43,10 @@ const Deed = ({ event }: { event: SecurityEvent }) => {
 /** Security events of the person, or of the company and all its people (D11e), latest first. */
 export const SecurityEvents = ({ of }: { of: keyof typeof lists }) => {
   const { t, language } = useTexts('account_security');
-  const [page, setPage] = useState(1);
-  const { data, error } = useQuery({
-    queryKey: ['accounts', 'security_events', of, page],
-    queryFn: ({ signal }) => call(lists[of], { query: { page, per: perPage }, signal }),
+  const at = useLocalSearch();
+  const list = useQuery({
+    queryKey: ['accounts', 'security_events', of, at.page],
+    queryFn: ({ signal }) => call(lists[of], { query: { page: at.page, per: perPage }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -57,22 +55,20 @@ export const SecurityEvents = ({ of }: { of: keyof typeof lists }) => {
   return (
     <Section title={title}>
       <p className={classes.lead}>{t(`events.${of}.lead`)}</p>
-      <Waiting data={data} error={error} label={title} shape="table" />
-      {data?.data.length === 0 && <p className={classes.lead}>{t('events.none')}</p>}
-      {data !== undefined && data.data.length > 0 && (
-        <DataTable
-          label={title}
-          rows={data.data}
-          rowKey={(event) => String(event.id)}
-          columns={[
-            { key: 'at', head: t('events.at'), cell: (event) => formatMoment(event.at, language) },
-            { key: 'deed', head: t('events.deed'), cell: (event) => <Deed event={event} /> },
-            { key: 'who', head: t('events.who'), cell: (event) => <Lang>{who(event) ?? ''}</Lang> },
-            { key: 'address', head: t('events.address'), cell: (event) => event.address ?? '' },
-          ]}
-        />
-      )}
-      {data !== undefined && <ListPaging meta={data.meta} onPage={setPage} />}
+      <DataList<SecurityEvent>
+        list={list}
+        label={title}
+        loading={title}
+        none={<p className={classes.lead}>{t('events.none')}</p>}
+        at={at}
+        rowKey={(event) => String(event.id)}
+        columns={[
+          { key: 'at', head: t('events.at'), cell: (event) => formatMoment(event.at, language) },
+          { key: 'deed', head: t('events.deed'), cell: (event) => <Deed event={event} /> },
+          { key: 'who', head: t('events.who'), cell: (event) => <Lang>{who(event) ?? ''}</Lang> },
+          { key: 'address', head: t('events.address'), cell: (event) => event.address ?? '' },
+        ]}
+      />
     </Section>
   );
 };

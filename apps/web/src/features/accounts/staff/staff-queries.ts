@@ -1,6 +1,6 @@
 import * as wire from '@eigaichi/wire/accounts/accounts';
-import type { AnswerOut, QueryIn } from '@eigaichi/wire/shared/endpoint';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { queryOptions } from '@tanstack/react-query';
 import { call, callForData } from '../../../lib/api.ts';
 import { dataQuery } from '../../../lib/read-query.ts';
 import type { UndoOffer } from '../../desk/use-notify-undo.ts';
@@ -14,15 +14,12 @@ type Lists =
 export type SavedAccount = Lists['data'][number];
 export type Company = AnswerOut<typeof wire.readConsumer>['data'] | AnswerOut<typeof wire.readProvider>['data'];
 
-const lists = { consumer: wire.listConsumers, provider: wire.listProviders, manager: wire.listManagers } as const;
-
-/** A page of the accounts of a role. */
-export const savedAccountsQuery = (role: SavedRole, query: QueryIn<typeof wire.listConsumers>) =>
-  queryOptions({
-    queryKey: ['accounts', 'list', role, query],
-    queryFn: ({ signal }): Promise<Lists> => call(lists[role], { query, signal }),
-    placeholderData: keepPreviousData,
-  });
+/** The accounts of each role. */
+export const savedLists = {
+  consumer: wire.listConsumers,
+  provider: wire.listProviders,
+  manager: wire.listManagers,
+} as const;
 
 /** One account, with everything visible to its reader. */
 export const companyQuery = (role: CompanyRole, uuid: string) =>

@@ -2,12 +2,11 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { ListPaging } from '../../../lib/list-paging.tsx';
+import { useLocalSearch } from '../../../lib/list-search.ts';
+import { PagedList } from '../../../lib/paged-list.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
-import { Waiting } from '../../../lib/waiting.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -20,8 +19,8 @@ import { CurrentRecommendation } from './shown-now.tsx';
 export const FeatureListsPage = () => {
   const { t } = useTexts(['feature_lists', 'movies']);
   const mayEditCompany = useSession().abilities.includes('editorial.write');
-  const [page, setPage] = useState(1);
-  const { data, error } = useQuery(featureListsQuery(page));
+  const at = useLocalSearch();
+  const list = useQuery(featureListsQuery(at.page));
   useTitle('admin_featurelists');
   const create = mayEditCompany && (
     <Button
@@ -36,23 +35,28 @@ export const FeatureListsPage = () => {
     <Page>
       <PageHeading
         title={t('title')}
-        lead={data !== undefined && t('count', { count: data.meta.total })}
+        lead={list.data !== undefined && t('count', { count: list.data.meta.total })}
         aside={create || undefined}
       />
       {mayEditCompany && <CurrentRecommendation />}
       <Section title={t('lists')}>
-        <Waiting data={data} error={error} label={t('waiting')} />
-        {data !== undefined && data.meta.total === 0 && (
-          <EmptyState plate={t('list.empty_plate', { ns: 'movies' })} title={t('none')} text={t('none_text')}>
-            {create}
-          </EmptyState>
-        )}
-        <ul>
-          {data?.data.map((list) => (
-            <FeatureListRow key={list.uuid} list={list} />
-          ))}
-        </ul>
-        {data !== undefined && <ListPaging meta={data.meta} onPage={setPage} />}
+        <PagedList
+          list={list}
+          loading={t('waiting')}
+          none={
+            <EmptyState plate={t('list.empty_plate', { ns: 'movies' })} title={t('none')} text={t('none_text')}>
+              {create}
+            </EmptyState>
+          }
+          at={at}
+          draw={(lists) => (
+            <ul>
+              {lists.map((each) => (
+                <FeatureListRow key={each.uuid} list={each} />
+              ))}
+            </ul>
+          )}
+        />
       </Section>
     </Page>
   );

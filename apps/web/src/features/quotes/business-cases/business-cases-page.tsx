@@ -3,16 +3,13 @@ import { caseKinds } from '@eigaichi/domain/quotes/business-cases/business-cases
 import { caseStateLabels } from '@eigaichi/domain/quotes/business-cases/case-layout';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { DataList } from '../../../lib/data-list.tsx';
 import { formatDocumentMoment, formatMoney } from '../../../lib/format.ts';
-import { ListPaging } from '../../../lib/list-paging.tsx';
+import { useLocalSearch } from '../../../lib/list-search.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
-import { Waiting } from '../../../lib/waiting.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { type BusinessCaseRow, businessCasesQuery } from './business-case-queries.ts';
@@ -25,60 +22,49 @@ const nameOfFirst = ({ titles: [first] }: BusinessCaseRow, language: 'ja' | 'en'
 export const BusinessCasesPage = () => {
   const { t, language } = useTexts('business_cases');
   const isProvider = roleOf(useSession()) === 'provider';
-  const [page, setPage] = useState(1);
-  const { data, error } = useQuery(businessCasesQuery(page));
+  const at = useLocalSearch();
+  const list = useQuery(businessCasesQuery(at.page));
   useTitle('approvals');
   return (
     <Page>
       <PageHeading title={t('title')} lead={t('lead')} />
-      <Waiting data={data} error={error} label={t('title')} shape="table" />
-      {data?.data.length === 0 && <EmptyState title={t('none')} text={t('none_text')} />}
-      {data !== undefined && data.data.length > 0 && (
-        <>
-          <DataTable
-            label={t('title')}
-            rows={data.data}
-            rowKey={({ uuid }) => uuid}
-            columns={[
-              {
-                key: 'titles',
-                head: t('labels.titles'),
-                cell: (row) => (
-                  <Link to={isProvider ? '/ch/approvals/$uuid' : '/vod/approvals/$uuid'} params={{ uuid: row.uuid }}>
-                    {row.titles.length > 1
-                      ? t('titles_more', { title: nameOfFirst(row, language), count: row.titles.length - 1 })
-                      : nameOfFirst(row, language)}
-                  </Link>
-                ),
-              },
-              { key: 'kind', head: t('kind'), cell: ({ kind }) => labelOf(caseKinds, kind, language) },
-              {
-                key: 'cost',
-                head: t(isProvider ? 'net' : 'cost'),
-                cell: ({ least, most }) =>
-                  [
-                    ...(least === null ? [] : [least]),
-                    ...(most === null || most.amount === least?.amount ? [] : [most]),
-                  ]
-                    .map(({ amount, currency }) => formatMoney(amount, currency))
-                    .join(' – '),
-              },
-              {
-                key: 'asked',
-                head: t('asked'),
-                cell: ({ asked_by_name, asked_at }) =>
-                  t('asked_by', { name: asked_by_name, at: formatDocumentMoment(asked_at, language) }),
-              },
-              {
-                key: 'state',
-                head: t('labels.status'),
-                cell: ({ kind, state }) => caseStateLabels[kind][state][language],
-              },
-            ]}
-          />
-          <ListPaging meta={data.meta} onPage={setPage} />
-        </>
-      )}
+      <DataList
+        list={list}
+        label={t('title')}
+        loading={t('title')}
+        none={{ title: t('none'), text: t('none_text') }}
+        at={at}
+        rowKey={({ uuid }) => uuid}
+        columns={[
+          {
+            key: 'titles',
+            head: t('labels.titles'),
+            cell: (row) => (
+              <Link to={isProvider ? '/ch/approvals/$uuid' : '/vod/approvals/$uuid'} params={{ uuid: row.uuid }}>
+                {row.titles.length > 1
+                  ? t('titles_more', { title: nameOfFirst(row, language), count: row.titles.length - 1 })
+                  : nameOfFirst(row, language)}
+              </Link>
+            ),
+          },
+          { key: 'kind', head: t('kind'), cell: ({ kind }) => labelOf(caseKinds, kind, language) },
+          {
+            key: 'cost',
+            head: t(isProvider ? 'net' : 'cost'),
+            cell: ({ least, most }) =>
+              [...(least === null ? [] : [least]), ...(most === null || most.amount === least?.amount ? [] : [most])]
+                .map(({ amount, currency }) => formatMoney(amount, currency))
+                .join(' – '),
+          },
+          {
+            key: 'asked',
+            head: t('asked'),
+            cell: ({ asked_by_name, asked_at }) =>
+              t('asked_by', { name: asked_by_name, at: formatDocumentMoment(asked_at, language) }),
+          },
+          { key: 'state', head: t('labels.status'), cell: ({ kind, state }) => caseStateLabels[kind][state][language] },
+        ]}
+      />
     </Page>
   );
 };

@@ -1,10 +1,9 @@
 import { timeOfSeconds } from '@eigaichi/domain/shared/rules/text-rules';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { DataList } from '../../../lib/data-list.tsx';
 import { formatDate, formatNumber, formatPercent } from '../../../lib/format.ts';
-import { ListPaging } from '../../../lib/list-paging.tsx';
+import { useLocalSearch } from '../../../lib/list-search.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import typography from '../../../ui/typography.module.css';
@@ -15,35 +14,34 @@ const timeOf = (seconds: number): string => timeOfSeconds(Math.floor(seconds));
 
 const Viewers = ({ uuid }: { uuid: string }) => {
   const { t, language } = useTexts('screening');
-  const [page, setPage] = useState(1);
-  const { data } = useQuery(viewersQuery({ uuid, page }));
-  if (data === undefined) return null;
+  const at = useLocalSearch();
+  const list = useQuery(viewersQuery({ uuid, page: at.page }));
+  if (list.data === undefined) return null;
   return (
-    <>
-      <DataTable
-        label={t('tab.viewers')}
-        rows={data.data}
-        rowKey={(row) => `${row.person} ${row.first_at}`}
-        columns={[
-          {
-            key: 'person',
-            head: t('tab.person'),
-            cell: (row) => (
-              <>
-                {row.person}
-                {row.company !== null && <span className={`${layout.ownLine} ${typography.small}`}>{row.company}</span>}
-              </>
-            ),
-          },
-          { key: 'last', head: t('tab.last'), cell: (row) => formatDate(row.last_at, language) },
-          { key: 'plays', head: t('tab.plays'), cell: (row) => formatNumber(row.plays), figures: true },
-          { key: 'seen', head: t('tab.seen'), cell: (row) => formatPercent(row.seen_percent), figures: true },
-          { key: 'again', head: t('tab.again'), cell: (row) => timeOf(row.again_seconds), figures: true },
-          { key: 'left', head: t('tab.left_at'), cell: (row) => timeOf(row.left_at_seconds), figures: true },
-        ]}
-      />
-      <ListPaging meta={data.meta} onPage={setPage} />
-    </>
+    <DataList
+      list={list}
+      label={t('tab.viewers')}
+      none={null}
+      at={at}
+      rowKey={(row) => `${row.person} ${row.first_at}`}
+      columns={[
+        {
+          key: 'person',
+          head: t('tab.person'),
+          cell: (row) => (
+            <>
+              {row.person}
+              {row.company !== null && <span className={`${layout.ownLine} ${typography.small}`}>{row.company}</span>}
+            </>
+          ),
+        },
+        { key: 'last', head: t('tab.last'), cell: (row) => formatDate(row.last_at, language) },
+        { key: 'plays', head: t('tab.plays'), cell: (row) => formatNumber(row.plays), figures: true },
+        { key: 'seen', head: t('tab.seen'), cell: (row) => formatPercent(row.seen_percent), figures: true },
+        { key: 'again', head: t('tab.again'), cell: (row) => timeOf(row.again_seconds), figures: true },
+        { key: 'left', head: t('tab.left_at'), cell: (row) => timeOf(row.left_at_seconds), figures: true },
+      ]}
+    />
   );
 };
 

@@ -7,11 +7,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
+import { DataList } from '../../../lib/data-list.tsx';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatDate } from '../../../lib/format.ts';
-import { ListPaging } from '../../../lib/list-paging.tsx';
+import { useLocalSearch } from '../../../lib/list-search.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { notify, notifyRefusal } from '../../../ui/notify.ts';
@@ -110,35 +110,32 @@ const Revoke = ({ row }: { row: InvitationRow }) => {
 /** People invited by email to watch a title. */
 export const InvitationsPart = ({ uuid }: { uuid: string }) => {
   const { t, language } = useTexts('screening');
-  const [page, setPage] = useState(1);
-  const { data } = useQuery(invitationsQuery({ uuid, page }));
-  if (data === undefined) return null;
+  const at = useLocalSearch();
+  const list = useQuery(invitationsQuery({ uuid, page: at.page }));
+  if (list.data === undefined) return null;
   return (
     <Section title={t('tab.invitations')}>
       <InviteForm uuid={uuid} />
-      {data.data.length === 0 ? (
-        <p className={typography.lead}>{t('tab.no_invitations')}</p>
-      ) : (
-        <DataTable
-          label={t('tab.invitations')}
-          rows={data.data}
-          rowKey={(row) => row.uuid}
-          columns={[
-            { key: 'person', head: t('tab.person'), cell: (row) => row.name },
-            { key: 'company', head: t('tab.company'), cell: (row) => row.company_name },
-            { key: 'email', head: fieldLabel('email', language), cell: (row) => row.email },
-            { key: 'until', head: t('tab.until'), cell: (row) => formatDate(row.invited_until, language) },
-            {
-              key: 'opened',
-              head: t('tab.opened'),
-              cell: (row) => (row.opened_at === null ? '' : formatDate(row.opened_at, language)),
-            },
-            { key: 'state', head: t('labels.status'), cell: (row) => t(`tab.invitation_states.${stateOf(row)}`) },
-            { key: 'moves', head: '', cell: (row) => <Revoke row={row} /> },
-          ]}
-        />
-      )}
-      <ListPaging meta={data.meta} onPage={setPage} />
+      <DataList
+        list={list}
+        label={t('tab.invitations')}
+        none={<p className={typography.lead}>{t('tab.no_invitations')}</p>}
+        at={at}
+        rowKey={(row) => row.uuid}
+        columns={[
+          { key: 'person', head: t('tab.person'), cell: (row) => row.name },
+          { key: 'company', head: t('tab.company'), cell: (row) => row.company_name },
+          { key: 'email', head: fieldLabel('email', language), cell: (row) => row.email },
+          { key: 'until', head: t('tab.until'), cell: (row) => formatDate(row.invited_until, language) },
+          {
+            key: 'opened',
+            head: t('tab.opened'),
+            cell: (row) => (row.opened_at === null ? '' : formatDate(row.opened_at, language)),
+          },
+          { key: 'state', head: t('labels.status'), cell: (row) => t(`tab.invitation_states.${stateOf(row)}`) },
+          { key: 'moves', head: '', cell: (row) => <Revoke row={row} /> },
+        ]}
+      />
     </Section>
   );
 };

@@ -9,8 +9,9 @@ import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatDate } from '../../../lib/format.ts';
-import { ListPaging } from '../../../lib/list-paging.tsx';
+import { useLocalSearch } from '../../../lib/list-search.ts';
 import { mayDo } from '../../../lib/may-do.ts';
+import { PagedList } from '../../../lib/paged-list.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { notify, notifyRefusal } from '../../../ui/notify.ts';
@@ -92,18 +93,23 @@ const Question = ({ uuid, question }: { uuid: string; question: QuestionRow }) =
 /** Viewers' questions at timecodes, open ones first (D24d). */
 export const QuestionsPart = ({ uuid }: { uuid: string }) => {
   const { t } = useTexts('screening');
-  const [page, setPage] = useState(1);
-  const { data } = useQuery(questionsQuery({ uuid, page }));
-  if (data === undefined) return null;
+  const at = useLocalSearch();
+  const list = useQuery(questionsQuery({ uuid, page: at.page }));
+  if (list.data === undefined) return null;
   return (
     <Section title={t('tab.questions')}>
-      {data.data.length === 0 && <p className={typography.lead}>{t('tab.no_questions')}</p>}
-      <ul className={classes.files}>
-        {data.data.map((question) => (
-          <Question key={question.uuid} uuid={uuid} question={question} />
-        ))}
-      </ul>
-      <ListPaging meta={data.meta} onPage={setPage} />
+      <PagedList
+        list={list}
+        none={<p className={typography.lead}>{t('tab.no_questions')}</p>}
+        at={at}
+        draw={(questions) => (
+          <ul className={classes.files}>
+            {questions.map((question) => (
+              <Question key={question.uuid} uuid={uuid} question={question} />
+            ))}
+          </ul>
+        )}
+      />
     </Section>
   );
 };

@@ -6,14 +6,13 @@ import {
 } from '@eigaichi/wire/screeners/screening-room';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
+import { DataList } from '../../../lib/data-list.tsx';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatDate } from '../../../lib/format.ts';
-import { ListPaging } from '../../../lib/list-paging.tsx';
+import { useLocalSearch } from '../../../lib/list-search.ts';
 import { mayDo } from '../../../lib/may-do.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
 import layout from '../../../ui/layout.module.css';
 import { notifyRefusal } from '../../../ui/notify.ts';
 import { Section } from '../../../ui/section.tsx';
@@ -56,30 +55,27 @@ const isUngrantable = ({ state, actions }: RequestRow) =>
 /** Buyers who request to watch a title: one click decides. */
 export const RequestsPart = ({ uuid }: { uuid: string }) => {
   const { t, language } = useTexts('screening');
-  const [page, setPage] = useState(1);
-  const { data } = useQuery(requestsQuery({ uuid, page }));
-  if (data === undefined) return null;
+  const at = useLocalSearch();
+  const list = useQuery(requestsQuery({ uuid, page: at.page }));
+  if (list.data === undefined) return null;
   return (
     <Section title={t('tab.requests')}>
-      {data.data.some(isUngrantable) && <p className={typography.lead}>{t('tab.asked_for')}</p>}
-      {data.data.length === 0 ? (
-        <p className={typography.lead}>{t('tab.no_requests')}</p>
-      ) : (
-        <DataTable
-          label={t('tab.requests')}
-          rows={data.data}
-          rowKey={(row) => row.uuid}
-          marked={(row) => row.state === 'waiting'}
-          columns={[
-            { key: 'company', head: t('tab.company'), cell: (row) => row.company_name },
-            { key: 'person', head: t('tab.person'), cell: (row) => row.person_name },
-            { key: 'requested', head: t('tab.requested'), cell: (row) => formatDate(row.requested_at, language) },
-            { key: 'state', head: t('labels.status'), cell: (row) => t(`tab.request_states.${row.state}`) },
-            { key: 'moves', head: '', cell: (row) => <Decide row={row} /> },
-          ]}
-        />
-      )}
-      <ListPaging meta={data.meta} onPage={setPage} />
+      {list.data.data.some(isUngrantable) && <p className={typography.lead}>{t('tab.asked_for')}</p>}
+      <DataList
+        list={list}
+        label={t('tab.requests')}
+        none={<p className={typography.lead}>{t('tab.no_requests')}</p>}
+        at={at}
+        rowKey={(row) => row.uuid}
+        marked={(row) => row.state === 'waiting'}
+        columns={[
+          { key: 'company', head: t('tab.company'), cell: (row) => row.company_name },
+          { key: 'person', head: t('tab.person'), cell: (row) => row.person_name },
+          { key: 'requested', head: t('tab.requested'), cell: (row) => formatDate(row.requested_at, language) },
+          { key: 'state', head: t('labels.status'), cell: (row) => t(`tab.request_states.${row.state}`) },
+          { key: 'moves', head: '', cell: (row) => <Decide row={row} /> },
+        ]}
+      />
     </Section>
   );
 };

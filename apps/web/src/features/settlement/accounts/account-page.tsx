@@ -4,7 +4,6 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { callForFile } from '../../../lib/api-files.ts';
 import { formatCode } from '../../../lib/format.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { mayDo } from '../../../lib/may-do.ts';
@@ -25,7 +24,7 @@ import { DocumentsList } from '../documents/documents-list.tsx';
 import { PayInvoice } from '../documents/pay-invoice.tsx';
 import { CreditHoldNotice } from '../dunning/credit-hold-notice.tsx';
 import { DunningPart } from '../dunning/dunning-part.tsx';
-import { ExportButtons } from '../export-buttons.tsx';
+import { ExportList } from '../export-buttons.tsx';
 import { Day, LineName, moneyOf, Sub, useIsOwed, useReader } from '../money-texts.tsx';
 import { PaymentsTable } from '../payments/payments-table.tsx';
 import { type Account, type AccountSide, accountQuery, awaitsInvoice } from '../queries.ts';
@@ -266,16 +265,7 @@ export const AccountPage = ({
       </Section>
       <Section
         title={t('payments.title')}
-        aside={
-          role === 'manager' && (
-            <ExportButtons
-              name="payments"
-              take={({ format, language }) =>
-                callForFile(exportPayments, { params: { format }, query: { quote_provider: uuid, side, language } })
-              }
-            />
-          )
-        }
+        aside={role === 'manager' && <ExportList of={exportPayments} filters={{ quote_provider: uuid, side }} />}
       >
         <PaymentsTable account={account} />
       </Section>

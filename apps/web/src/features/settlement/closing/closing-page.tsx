@@ -24,6 +24,7 @@ import { type Closing, closingQuery, openYearsQuery, summaryQuery } from '../que
 import classes from '../settlement.module.css';
 import { UnsettledPart } from '../usage/unsettled-part.tsx';
 import { useSettlementAction } from '../use-settlement-action.ts';
+import { useSettlementSearch } from '../use-settlement-search.ts';
 
 const outcomes = ['paid', 'held', 'lump'] as const;
 
@@ -170,14 +171,21 @@ const ClosingOf = ({ year, years, go }: { year: number; years: readonly number[]
 const yearsShown = 5;
 
 /** `/admin/settlement/closing`: the year in the address, by default the earliest open one, else the last. */
-export const ClosingPage = ({ year, go }: { year: number | undefined; go: (year: string) => void }) => {
+export const ClosingPage = () => {
+  const { search, change } = useSettlementSearch('closing');
   const { t } = useTexts('settlement');
   const { data, error } = useQuery(summaryQuery());
   const { data: open, error: openError } = useQuery(openYearsQuery());
   if (data === undefined || open === undefined)
     return <WaitingPage page="settlement_closing" error={error ?? openError} label={t('loading')} shape="table" />;
   const now = Number(data.today.slice(0, 4));
-  const chosen = year ?? open[0]?.year ?? now - 1;
+  const chosen = search.year === undefined ? (open[0]?.year ?? now - 1) : Number(search.year);
   const years = Array.from({ length: yearsShown }, (_, back) => now - back);
-  return <ClosingOf year={chosen} years={years.includes(chosen) ? years : [chosen, ...years]} go={go} />;
+  return (
+    <ClosingOf
+      year={chosen}
+      years={years.includes(chosen) ? years : [chosen, ...years]}
+      go={(year) => change({ year })}
+    />
+  );
 };

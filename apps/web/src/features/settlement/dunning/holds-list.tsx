@@ -1,22 +1,19 @@
 import { labelled } from '@eigaichi/domain/shared/punctuation';
-import { creditHoldStates } from '@eigaichi/wire/settlement/dunning';
+import { creditHoldStates, listCreditHolds } from '@eigaichi/wire/settlement/dunning';
 import { exportCreditHolds } from '@eigaichi/wire/settlement/list-exports';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { callForFile } from '../../../lib/api-files.ts';
+import { DataList } from '../../../lib/data-list.tsx';
 import { formatDocumentMoment } from '../../../lib/format.ts';
-import { ListPaging } from '../../../lib/list-paging.tsx';
+import { choiceFilter } from '../../../lib/list-filters/list-filters.tsx';
+import { useLocalSearch } from '../../../lib/list-search.ts';
+import { listQuery } from '../../../lib/read-query.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { Refusal } from '../../../lib/waiting.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
 import { CompanyLink } from '../../accounts/staff/company-link.tsx';
-import { ExportButtons } from '../export-buttons.tsx';
+import { ExportList } from '../export-buttons.tsx';
 import { Sub } from '../money-texts.tsx';
-import { creditHoldsQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { HoldAction, HoldReason } from './credit-hold-notice.tsx';
 
@@ -24,80 +21,56 @@ import { HoldAction, HoldReason } from './credit-hold-notice.tsx';
 export const HoldsList = () => {
   const { t, language } = useTexts('receivables');
   const manages = useSession().abilities.includes('settlement.manage');
-  const [shown, setShown] = useState<{ state: (typeof creditHoldStates)[number]; page: number }>({
-    state: 'active',
-    page: 1,
-  });
-  const { data, error } = useQuery(creditHoldsQuery({ ...shown, per: 20 }));
+  const at = useLocalSearch();
+  const list = useQuery(listQuery(listCreditHolds, at, { per: 20 }));
   return (
-    <Section
-      title={t('holds')}
-      aside={
-        <ExportButtons
-          name="credit_holds"
-          take={({ format, language }) =>
-            callForFile(exportCreditHolds, { params: { format }, query: { state: shown.state, language } })
-          }
-        />
-      }
-    >
-      <div className={classes.filters}>
-        <Segmented
-          label={t('show')}
-          value={shown.state}
-          options={creditHoldStates.map((value) => ({ value, label: t(`holds_${value}`) }))}
-          onChange={(state) => setShown({ state, page: 1 })}
-        />
-      </div>
-      <Refusal of={error} />
-      {data?.data.length === 0 && <p className={classes.note}>{t('no_holds')}</p>}
-      {data !== undefined && data.data.length > 0 && (
-        <>
-          <DataTable
-            label={t('holds')}
-            rows={data.data}
-            rowKey={({ uuid }) => uuid}
-            columns={[
-              {
-                key: 'buyer',
-                head: t('labels.buyer'),
-                cell: (row) => <CompanyLink as="consumer" company={row.consumer} />,
-              },
-              { key: 'reason', head: t('reason'), cell: (row) => <HoldReason hold={row} /> },
-              {
-                key: 'placed',
-                head: t('placed_at'),
-                cell: (row) => (
-                  <>
-                    {formatDocumentMoment(row.placed_at, language)}
-                    {row.placed_name !== null && (
-                      <Sub>
-                        <Lang>{row.placed_name}</Lang>
-                      </Sub>
-                    )}
-                  </>
-                ),
-              },
-              {
-                key: 'lifted',
-                head: '',
-                cell: (row) =>
-                  row.lifted_at === null ? (
-                    manages && <HoldAction consumer={row.consumer.uuid} act="lift" />
-                  ) : (
-                    <>
-                      {t('lifted', { moment: formatDocumentMoment(row.lifted_at, language) })}
-                      <Sub>
-                        <Lang>{labelled(row.lifted_name ?? '', row.lifted_reason ?? '', language)}</Lang>
-                      </Sub>
-                    </>
-                  ),
-              },
-            ]}
-          />
-          <ListPaging meta={data.meta} onPage={(page) => setShown({ ...shown, page })} />
-        </>
-      )}
+    <Section title={t('holds')} aside={<ExportList of={exportCreditHolds} filters={at.search} />}>
+      <DataList
+        list={list}
+        label={t('holds')}
+        filters={[choiceFilter('state', t('show'), { of: creditHoldStates, text: (value) => t(`holds_${value}`) })]}
+        fieldsClass={classes.filters}
+        none={<p className={classes.note}>{t('no_holds')}</p>}
+        at={at}
+        rowKey={({ uuid }) => uuid}
+        columns={[
+          {
+            key: 'buyer',
+            head: t('labels.buyer'),
+            cell: (row) => <CompanyLink as="consumer" company={row.consumer} />,
+          },
+          { key: 'reason', head: t('reason'), cell: (row) => <HoldReason hold={row} /> },
+          {
+            key: 'placed',
+            head: t('placed_at'),
+            cell: (row) => (
+              <>
+                {formatDocumentMoment(row.placed_at, language)}
+                {row.placed_name !== null && (
+                  <Sub>
+                    <Lang>{row.placed_name}</Lang>
+                  </Sub>
+                )}
+              </>
+            ),
+          },
+          {
+            key: 'lifted',
+            head: '',
+            cell: (row) =>
+              row.lifted_at === null ? (
+                manages && <HoldAction consumer={row.consumer.uuid} act="lift" />
+              ) : (
+                <>
+                  {t('lifted', { moment: formatDocumentMoment(row.lifted_at, language) })}
+                  <Sub>
+                    <Lang>{labelled(row.lifted_name ?? '', row.lifted_reason ?? '', language)}</Lang>
+                  </Sub>
+                </>
+              ),
+          },
+        ]}
+      />
     </Section>
   );
 };

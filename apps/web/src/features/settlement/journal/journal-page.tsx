@@ -20,7 +20,8 @@ import { Section } from '../../../ui/section.tsx';
 import { Day, moneyOf } from '../money-texts.tsx';
 import { summaryQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
-import { readSettlementSearch, type SettlementSearch } from '../settlement-search.ts';
+import type { SettlementSearch } from '../settlement-search.ts';
+import { useSettlementSearch } from '../use-settlement-search.ts';
 import { JournalFiles } from './journal-files.tsx';
 
 type Journal = AnswerOut<typeof readJournal>['data'];
@@ -121,18 +122,12 @@ const JournalOf = ({ from, to }: { from: string; to: string }) => {
 };
 
 /** `/admin/settlement/journal`: accounting journal of the days in the address, by default the current month (D8p). */
-export const JournalPage = ({
-  search: address,
-  go,
-}: {
-  search: Readonly<Record<string, unknown>>;
-  go: (search: SettlementSearch) => void;
-}) => {
+export const JournalPage = () => {
   const { t } = useTexts('journal');
   const { t: said } = useTexts('settlement');
   useTitle('settlement_journal');
   const { data: summary } = useQuery(summaryQuery());
-  const search = readSettlementSearch(address);
+  const { search, go } = useSettlementSearch('journal');
   const today = summary?.today;
   const from = search.from ?? (today === undefined ? null : `${today.slice(0, 8)}01`);
   const to = search.to ?? today ?? null;

@@ -1,14 +1,13 @@
 import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { buyerPaidLabels, isPaidBeforeBuyer } from '@eigaichi/domain/settlement/buyer-paid';
 import { exportPayoutLines } from '@eigaichi/wire/settlement/list-exports';
-import { callForFile } from '../../../lib/api-files.ts';
 import { formatCode, formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { AccountLink } from '../accounts/account-link.tsx';
-import { ExportButtons } from '../export-buttons.tsx';
+import { ExportList } from '../export-buttons.tsx';
 import { Day, LineName, moneyOf, Sub } from '../money-texts.tsx';
 import type { PayoutRun } from '../queries.ts';
 import classes from '../settlement.module.css';
@@ -49,22 +48,12 @@ export const PayoutLines = ({
 }: {
   lines: readonly Line[];
   total: number;
-  of: { readonly run: string } | { readonly due_on?: string };
+  of: { readonly run: string } | { readonly due_on: string };
 }) => {
   const { t, language } = useTexts('settlement');
   if (lines.length === 0) return null;
   return (
-    <Section
-      title={t('payouts.lines')}
-      aside={
-        <ExportButtons
-          name="payout_lines"
-          take={({ format, language }) =>
-            callForFile(exportPayoutLines, { params: { format }, query: { ...of, language } })
-          }
-        />
-      }
-    >
+    <Section title={t('payouts.lines')} aside={<ExportList of={exportPayoutLines} filters={of} />}>
       <p className={classes.note}>{t('payouts.lines_lead')}</p>
       <DataTable
         label={t('payouts.lines')}

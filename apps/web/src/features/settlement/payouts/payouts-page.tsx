@@ -7,8 +7,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
-import { callForFile } from '../../../lib/api-files.ts';
 import { formatDate } from '../../../lib/format.ts';
+import type { ListPlace } from '../../../lib/list-search.ts';
 import { mayDo } from '../../../lib/may-do.ts';
 import { NothingListed } from '../../../lib/nothing-listed.tsx';
 import { useSession } from '../../../lib/session.ts';
@@ -24,22 +24,17 @@ import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { ExportButtons } from '../export-buttons.tsx';
+import { ExportList } from '../export-buttons.tsx';
 import { moneyOf, Sub } from '../money-texts.tsx';
 import { type PlannedPayout, payoutsQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
-import { changedSearch, readSettlementSearch, type SettlementSearch } from '../settlement-search.ts';
 import { useSettlementAction } from '../use-settlement-action.ts';
+import { useSettlementSearch } from '../use-settlement-search.ts';
 import { BlockedProviders } from './blocked-providers.tsx';
 import { NoticeBasisDialog } from './notice-basis-dialog.tsx';
 import { Payable, PayoutLines } from './payout-lines.tsx';
 import { RunsPart } from './runs-part.tsx';
 import { TaxResidenceDialog } from './tax-residence-dialog.tsx';
-
-type Props = {
-  search: SettlementSearch;
-  change: (entries: Readonly<Record<string, string | null>>) => void;
-};
 
 const outcomes = ['carried_over', 'asked_for', 'nothing'] as const;
 
@@ -84,7 +79,7 @@ const TaxSettings = ({ payout: { provider, abroad } }: { payout: PlannedPayout }
 };
 
 /** Amounts payable on a day and not in a run yet; unpayable providers are named with the reason (D14d). */
-const PayoutsDue = ({ search, change }: Props) => {
+const PayoutsDue = ({ at: { search, change } }: { at: ListPlace }) => {
   const { t, language } = useTexts('settlement');
   const navigate = useNavigate();
   const state = search.state === 'due' ? 'due' : 'all';
@@ -114,15 +109,7 @@ const PayoutsDue = ({ search, change }: Props) => {
       title={t('payouts.due')}
       aside={
         <>
-          <ExportButtons
-            name="payouts"
-            take={({ format, language }) =>
-              callForFile(exportPayouts, {
-                params: { format },
-                query: { state, language, ...(due_on === null ? {} : { due_on }) },
-              })
-            }
-          />
+          <ExportList of={exportPayouts} filters={due_on === null ? { state } : { state, due_on }} />
           {mayMake && (
             <Button onClick={() => setAsked(true)}>
               {t(asks ? 'payouts.ask' : 'payouts.make', { amount: moneyOf(total) })}
@@ -141,7 +128,7 @@ const PayoutsDue = ({ search, change }: Props) => {
           label={t('payouts.show')}
           value={state}
           options={(['all', 'due'] as const).map((value) => ({ value, label: t(`payouts.show_${value}`) }))}
-          onChange={(value) => change({ state: value === 'due' ? value : null })}
+          onChange={(value) => change({ state: value === 'due' ? value : '' })}
         />
       </div>
       <BlockedProviders
@@ -153,7 +140,7 @@ const PayoutsDue = ({ search, change }: Props) => {
       {data?.data.length === 0 && (
         <NothingListed
           isFiltered={state !== 'all'}
-          onClear={() => change({ state: null })}
+          onClear={() => change({ state: '' })}
           none={{ title: t('payouts.none'), text: t('payouts.none_text') }}
         />
       )}
@@ -208,21 +195,11 @@ const PayoutsDue = ({ search, change }: Props) => {
  * `/admin/settlement/payouts` (D8): the day in the address, by default the end of the current month, and all runs. With
  * the filter for unpaid runs, those come first.
  */
-export const PayoutsPage = ({
-  search: address,
-  go,
-}: {
-  search: Readonly<Record<string, unknown>>;
-  go: (search: SettlementSearch) => void;
-}) => {
+export const PayoutsPage = () => {
   const { t } = useTexts('settlement');
   useTitle('settlement_payouts');
-  const search = readSettlementSearch(address);
-  const change = (entries: Readonly<Record<string, string | null>>) => go(changedSearch(search, entries));
-  const parts = [
-    <PayoutsDue key="due" search={search} change={change} />,
-    <RunsPart key="runs" search={search} change={change} />,
-  ];
+  const at = useSettlementSearch('payouts');
+  const parts = [<PayoutsDue key="due" at={at} />, <RunsPart key="runs" at={at} />];
   return (
     <Page>
       <PageHeading
@@ -230,7 +207,7 @@ export const PayoutsPage = ({
         title={t('payouts.title')}
         lead={t('payouts.lead')}
       />
-      {search.runs === 'unpaid' ? parts.toReversed() : parts}
+      {at.search.runs === 'unpaid' ? parts.toReversed() : parts}
     </Page>
   );
 };

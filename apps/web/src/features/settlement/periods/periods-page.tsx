@@ -21,6 +21,7 @@ import { Sub } from '../money-texts.tsx';
 import { periodsQuery, summaryQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { useSettlementAction } from '../use-settlement-action.ts';
+import { useSettlementSearch } from '../use-settlement-search.ts';
 
 type Period = AnswerOut<typeof readPeriods>['data']['periods'][number];
 
@@ -162,15 +163,16 @@ const Periods = ({ year }: { year: string }) => {
 const yearsShown = 10;
 
 /** `/admin/settlement/periods`: closed months and years of the books, and possible proposals (D8v). */
-export const PeriodsPage = ({ year, go }: { year: string | undefined; go: (year: string) => void }) => {
+export const PeriodsPage = () => {
   const { t } = useTexts('journal');
   const { t: said } = useTexts('settlement');
+  const { search, change } = useSettlementSearch('periods');
   useTitle('settlement_periods');
   const { data: summary, error } = useQuery(summaryQuery());
   const now = summary?.today.slice(0, 4);
   // In January no month of the current year can be closed yet.
   const before = summary?.today.slice(5, 7) === '01' ? String(Number(now) - 1) : now;
-  const chosen = year ?? before;
+  const chosen = search.year ?? before;
   const years = now === undefined ? [] : Array.from({ length: yearsShown }, (_, back) => String(Number(now) - back));
   return (
     <Page>
@@ -195,7 +197,7 @@ export const PeriodsPage = ({ year, go }: { year: string | undefined; go: (year:
               data={years.includes(chosen) ? years : [chosen, ...years]}
               value={chosen}
               allowDeselect={false}
-              onChange={(value) => value !== null && go(value)}
+              onChange={(value) => value !== null && change({ year: value })}
             />
           </div>
           <Periods year={chosen} />

@@ -5,21 +5,18 @@ import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ListPaging } from '../../../lib/list-paging.tsx';
+import { PagedList } from '../../../lib/paged-list.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
-import { Refusal } from '../../../lib/waiting.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { moneyOf, Sub, useReader } from '../money-texts.tsx';
 import { paymentRecordsQuery, summaryQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { settlementAddress } from '../settlement-addresses.ts';
-import { changedSearch, readSettlementSearch, type SettlementSearch } from '../settlement-search.ts';
+import { useSettlementSearch } from '../use-settlement-search.ts';
 
 type PaymentRecord = AnswerOut<typeof listPaymentRecords>['data'][number];
 
@@ -98,22 +95,16 @@ const yearsShown = 8;
  * `/admin/settlement/payment-records`, `/ch/settlement/payment-records`: payments to individuals in a calendar year and
  * their withholding (D8n). Staff see a year at a time, providers their own of all years.
  */
-export const PaymentRecordsPage = ({
-  search: address,
-  go,
-}: {
-  search: Readonly<Record<string, unknown>>;
-  go: (search: SettlementSearch) => void;
-}) => {
+export const PaymentRecordsPage = () => {
   const { t, language } = useTexts('settlement');
   const role = useReader();
   const isStaff = role === 'manager';
-  const search = readSettlementSearch(address);
+  const at = useSettlementSearch('payment-records');
   const { data: summary, error: summaryError } = useQuery(summaryQuery());
   const now = Number(summary?.today.slice(0, 4) ?? 0);
-  const year = Number(search.year ?? now);
+  const year = Number(at.search.year ?? now);
   const { data, error: listError } = useQuery({
-    ...paymentRecordsQuery({ per: 25, page: Number(search.page ?? 1), ...(isStaff ? { year } : {}) }),
+    ...paymentRecordsQuery({ per: 25, page: at.page, ...(isStaff ? { year } : {}) }),
     enabled: year > 0,
   });
   const error = listError ?? summaryError;
@@ -133,7 +124,7 @@ export const PaymentRecordsPage = ({
             data={(years.includes(year) ? years : [year, ...years]).map(String)}
             value={String(year)}
             allowDeselect={false}
-            onChange={(value) => value !== null && go(changedSearch(search, { year: value }))}
+            onChange={(value) => value !== null && at.change({ year: value })}
           />
           <span className={classes.links}>
             {(['csv', 'xlsx'] as const).map((format) => (
@@ -144,14 +135,15 @@ export const PaymentRecordsPage = ({
           </span>
         </div>
       )}
-      <Refusal of={error} />
       {isStaff && <p className={classes.note}>{t('payment_records.my_number')}</p>}
-      {data === undefined && error === null && <Skeleton label={t('loading')} shape="table" />}
-      {data?.data.length === 0 && (
-        <EmptyState title={t('payment_records.none')} text={t('payment_records.none_text')} />
-      )}
-      {data !== undefined && data.data.length > 0 && <Records rows={data.data} isStaff={isStaff} />}
-      {data !== undefined && <ListPaging meta={data.meta} onPage={(page) => go({ ...search, page: String(page) })} />}
+      <PagedList
+        list={{ data, error }}
+        loading={t('loading')}
+        shape="table"
+        at={at}
+        none={{ title: t('payment_records.none'), text: t('payment_records.none_text') }}
+        draw={(rows) => <Records rows={rows} isStaff={isStaff} />}
+      />
     </Page>
   );
 };

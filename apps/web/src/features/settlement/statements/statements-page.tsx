@@ -1,30 +1,33 @@
-import { bankLineStates, restoreBankLine, setBankLineAside } from '@eigaichi/wire/settlement/bank-statements';
+import {
+  bankLineStates,
+  listBankLines,
+  restoreBankLine,
+  setBankLineAside,
+} from '@eigaichi/wire/settlement/bank-statements';
 import { exportBankLines } from '@eigaichi/wire/settlement/list-exports';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { callForFile } from '../../../lib/api-files.ts';
+import { DataList } from '../../../lib/data-list.tsx';
 import { lazy } from '../../../lib/lazy.ts';
-import { ListPaging } from '../../../lib/list-paging.tsx';
+import { choiceFilter } from '../../../lib/list-filters/list-filters.tsx';
+import { useLocalSearch } from '../../../lib/list-search.ts';
+import { listQuery } from '../../../lib/read-query.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
-import { Waiting } from '../../../lib/waiting.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
 import typography from '../../../ui/typography.module.css';
 import { AccountLink } from '../accounts/account-link.tsx';
-import { ExportButtons } from '../export-buttons.tsx';
+import { ExportList } from '../export-buttons.tsx';
 import { Day, moneyOf, Sub } from '../money-texts.tsx';
-import { type BankLine, bankLinesQuery, summaryQuery } from '../queries.ts';
+import { type BankLine, summaryQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { useSettlementAction } from '../use-settlement-action.ts';
 import { ImportStatement } from './import-statement.tsx';
@@ -137,88 +140,75 @@ const Acts = ({ line, today }: { line: BankLine; today: string }) => {
   );
 };
 
-type Shown = (typeof bankLineStates)[number];
-
 const Receipts = () => {
   const { t } = useTexts('bank_statements');
-  const [shown, setShown] = useState<{ state: Shown; page: number }>({ state: 'open', page: 1 });
-  const { data, error } = useQuery(bankLinesQuery({ ...shown, per: 20 }));
+  const at = useLocalSearch();
+  const state = bankLineStates.find((each) => each === at.search.state) ?? 'open';
+  const list = useQuery(listQuery(listBankLines, at, { per: 20 }));
+  const today = list.data?.today ?? '';
+  const mayMatch = list.data?.may_match === true;
   return (
     <Section
       title={t('receipts')}
       aside={
         <>
-          <ExportButtons
-            name="bank_lines"
-            take={({ format, language }) =>
-              callForFile(exportBankLines, { params: { format }, query: { state: shown.state, language } })
-            }
-          />
-          {data?.may_match === true && <ImportStatement />}
+          <ExportList of={exportBankLines} filters={at.search} />
+          {mayMatch && <ImportStatement />}
         </>
       }
     >
-      <div className={classes.filters}>
-        <Segmented
-          label={t('show')}
-          value={shown.state}
-          options={bankLineStates.map((value) => ({ value, label: t(`show_${value}`) }))}
-          onChange={(state) => setShown({ state, page: 1 })}
-        />
-      </div>
-      <Waiting data={data} error={error} label={t('loading')} shape="table" />
-      {data?.data.length === 0 &&
-        (shown.state === 'open' ? (
-          <EmptyState title={t('none_title')} text={t('none_text')} />
-        ) : (
-          <p className={classes.note}>{t('none_here')}</p>
-        ))}
-      {data !== undefined && data.data.length > 0 && (
-        <>
-          <DataTable
-            label={t('receipts')}
-            rows={data.data}
-            rowKey={({ uuid }) => uuid}
-            columns={[
-              { key: 'day', head: t('value_on'), cell: (line) => <Day day={line.value_on} /> },
-              {
-                key: 'payer',
-                head: t('payer'),
-                cell: (line) => (
-                  <>
-                    <Lang>{line.payer || t('no_payer')}</Lang>
-                    {line.reference !== '' && (
-                      <Sub>
-                        <Lang>{line.reference}</Lang>
-                      </Sub>
-                    )}
-                  </>
-                ),
-              },
-              {
-                key: 'amount',
-                head: t('amount'),
-                figures: true,
-                cell: (line) => (
-                  <>
-                    {line.direction === 'out' ? t('paid', { amount: moneyOf(line.amount) }) : moneyOf(line.amount)}
-                    {line.rest.amount > 0 && line.payments.length > 0 && (
-                      <Sub>{t('rest', { amount: moneyOf(line.rest) })}</Sub>
-                    )}
-                  </>
-                ),
-              },
-              {
-                key: 'whose',
-                head: t('labels.buyer'),
-                cell: (line) => <Whose line={line} today={data.today} mayMatch={data.may_match} />,
-              },
-              { key: 'acts', head: '', cell: (line) => data.may_match && <Acts line={line} today={data.today} /> },
-            ]}
-          />
-          <ListPaging meta={data.meta} onPage={(page) => setShown({ ...shown, page })} />
-        </>
-      )}
+      <DataList
+        list={list}
+        label={t('receipts')}
+        filters={[choiceFilter('state', t('show'), { of: bankLineStates, text: (value) => t(`show_${value}`) })]}
+        fieldsClass={classes.filters}
+        loading={t('loading')}
+        none={
+          state === 'open' ? (
+            { title: t('none_title'), text: t('none_text') }
+          ) : (
+            <p className={classes.note}>{t('none_here')}</p>
+          )
+        }
+        at={at}
+        rowKey={({ uuid }) => uuid}
+        columns={[
+          { key: 'day', head: t('value_on'), cell: (line) => <Day day={line.value_on} /> },
+          {
+            key: 'payer',
+            head: t('payer'),
+            cell: (line) => (
+              <>
+                <Lang>{line.payer || t('no_payer')}</Lang>
+                {line.reference !== '' && (
+                  <Sub>
+                    <Lang>{line.reference}</Lang>
+                  </Sub>
+                )}
+              </>
+            ),
+          },
+          {
+            key: 'amount',
+            head: t('amount'),
+            figures: true,
+            cell: (line) => (
+              <>
+                {line.direction === 'out' ? t('paid', { amount: moneyOf(line.amount) }) : moneyOf(line.amount)}
+                {line.rest.amount > 0 && line.payments.length > 0 && (
+                  <Sub>{t('rest', { amount: moneyOf(line.rest) })}</Sub>
+                )}
+              </>
+            ),
+          },
+          {
+            key: 'whose',
+            head: t('labels.buyer'),
+            cell: (line) => <Whose line={line} today={today} mayMatch={mayMatch} />,
+          },
+          { key: 'acts', head: '', cell: (line) => mayMatch && <Acts line={line} today={today} /> },
+        ]}
+      />
     </Section>
   );
 };

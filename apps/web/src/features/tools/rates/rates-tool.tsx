@@ -4,19 +4,20 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
+import { DataList } from '../../../lib/data-list.tsx';
 import { formatDate, formatMoment, formatNumber } from '../../../lib/format.ts';
-import { ListPaging } from '../../../lib/list-paging.tsx';
+import { useLocalSearch } from '../../../lib/list-search.ts';
 import { answerQuery } from '../../../lib/read-query.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
+import { Moment } from '../../../ui/moment.tsx';
 import { Section } from '../../../ui/section.tsx';
 import typography from '../../../ui/typography.module.css';
 import { StaleRates } from '../../reference/stale-rates.tsx';
-import { ToolFrame, ToolLoading } from '../tool-frame.tsx';
+import { ToolFrame } from '../tool-frame.tsx';
 import classes from '../tools.module.css';
 import { ImportRates } from './import-rates.tsx';
 import { RateForm } from './rate-form.tsx';
@@ -63,9 +64,9 @@ const ratesQuery = (page: number) => answerQuery(listExchangeRates, { query: { p
 export const RatesTool = () => {
   const { t, language } = useTexts('tools');
   const may = useSession().abilities.includes('rates.write');
-  const [page, setPage] = useState(1);
+  const at = useLocalSearch();
   const [voided, setVoided] = useState<Rate | null>(null);
-  const { data, error } = useQuery({ ...ratesQuery(page), placeholderData: keepPreviousData });
+  const list = useQuery({ ...ratesQuery(at.page), placeholderData: keepPreviousData });
   const { data: newest } = useQuery(ratesQuery(1));
   const figure = (value: number) => formatNumber(value, 4);
   return (
@@ -78,68 +79,64 @@ export const RatesTool = () => {
         </Section>
       )}
       <Section title={t('labels.history')}>
-        <ToolLoading waits={data === undefined} error={error} />
-        {data !== undefined && (
-          <>
-            <DataTable
-              label={t('labels.history')}
-              rows={data.data}
-              rowKey={(row) => row.uuid}
-              columns={[
-                { key: 'currency', head: t('labels.currency'), cell: (row) => row.currency },
-                {
-                  key: 'from',
-                  head: t('from'),
-                  cell: (row) => <span className={typography.unbroken}>{formatDate(row.effective_on, language)}</span>,
-                },
-                { key: 'rate', head: t('rates.rate'), figures: true, cell: (row) => figure(row.exchange_rate) },
-                {
-                  key: 'addition',
-                  head: t('rates.addition'),
-                  figures: true,
-                  cell: (row) => figure(row.exchange_rate_addition),
-                },
-                {
-                  key: 'used',
-                  head: t('rates.used'),
-                  figures: true,
-                  cell: (row) => figure(row.exchange_rate - row.exchange_rate_addition),
-                },
-                {
-                  key: 'entered',
-                  head: t('entered_at'),
-                  cell: (row) => (
-                    <>
-                      <span className={typography.unbroken}>{formatMoment(row.created_at, language)}</span>
-                      <div className={typography.note}>{t(`rates.sources.${row.source}`)}</div>
-                    </>
-                  ),
-                },
-                { key: 'now', head: t('labels.status'), cell: (row) => <RateState rate={row} /> },
-                {
-                  key: 'act',
-                  head: '',
-                  cell: (row) =>
-                    may &&
-                    row.voided_at === null && (
-                      <Button
-                        size="xs"
-                        variant="default"
-                        aria-label={t('rates.void_named', {
-                          currency: row.currency,
-                          day: formatDate(row.effective_on, language),
-                        })}
-                        onClick={() => setVoided(row)}
-                      >
-                        {t('rates.void')}
-                      </Button>
-                    ),
-                },
-              ]}
-            />
-            <ListPaging meta={data.meta} onPage={setPage} />
-          </>
-        )}
+        <DataList
+          list={list}
+          label={t('labels.history')}
+          none={null}
+          at={at}
+          rowKey={(row) => row.uuid}
+          columns={[
+            { key: 'currency', head: t('labels.currency'), cell: (row) => row.currency },
+            {
+              key: 'from',
+              head: t('from'),
+              cell: (row) => <span className={typography.unbroken}>{formatDate(row.effective_on, language)}</span>,
+            },
+            { key: 'rate', head: t('rates.rate'), figures: true, cell: (row) => figure(row.exchange_rate) },
+            {
+              key: 'addition',
+              head: t('rates.addition'),
+              figures: true,
+              cell: (row) => figure(row.exchange_rate_addition),
+            },
+            {
+              key: 'used',
+              head: t('rates.used'),
+              figures: true,
+              cell: (row) => figure(row.exchange_rate - row.exchange_rate_addition),
+            },
+            {
+              key: 'entered',
+              head: t('entered_at'),
+              cell: (row) => (
+                <>
+                  <Moment at={row.created_at} />
+                  <div className={typography.note}>{t(`rates.sources.${row.source}`)}</div>
+                </>
+              ),
+            },
+            { key: 'now', head: t('labels.status'), cell: (row) => <RateState rate={row} /> },
+            {
+              key: 'act',
+              head: '',
+              cell: (row) =>
+                may &&
+                row.voided_at === null && (
+                  <Button
+                    size="xs"
+                    variant="default"
+                    aria-label={t('rates.void_named', {
+                      currency: row.currency,
+                      day: formatDate(row.effective_on, language),
+                    })}
+                    onClick={() => setVoided(row)}
+                  >
+                    {t('rates.void')}
+                  </Button>
+                ),
+            },
+          ]}
+        />
       </Section>
       {voided !== null && <VoidRate rate={voided} onClose={() => setVoided(null)} />}
     </ToolFrame>

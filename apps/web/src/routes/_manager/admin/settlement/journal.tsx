@@ -1,14 +1,4 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { JournalPage } from '../../../../features/settlement/journal/journal-page.tsx';
 
-const Journal = () => {
-  const navigate = useNavigate();
-  return (
-    <JournalPage
-      search={Route.useSearch()}
-      go={(search) => void navigate({ to: '/admin/settlement/journal', search })}
-    />
-  );
-};
-
-export const Route = createFileRoute('/_manager/admin/settlement/journal')({ component: Journal });
+export const Route = createFileRoute('/_manager/admin/settlement/journal')({ component: JournalPage });

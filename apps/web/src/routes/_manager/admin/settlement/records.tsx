@@ -1,14 +1,4 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { RecordsPage } from '../../../../features/settlement/documents/records-page.tsx';
 
-const Records = () => {
-  const navigate = useNavigate();
-  return (
-    <RecordsPage
-      search={Route.useSearch()}
-      go={(search) => void navigate({ to: '/admin/settlement/records', search })}
-    />
-  );
-};
-
-export const Route = createFileRoute('/_manager/admin/settlement/records')({ component: Records });
+export const Route = createFileRoute('/_manager/admin/settlement/records')({ component: RecordsPage });
