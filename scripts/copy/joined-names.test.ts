@@ -37,8 +37,8 @@ test('separates a name from a following "and 2 more", also for screen readers', 
 const alone = new Set([
   'ui/age-strip.tsx dot',
   'features/shell/header.tsx name',
-  'features/shell/header.tsx latin',
-  'features/movies/detail/run-text.tsx mark',
+  'features/shell/header.tsx medium',
+  'features/movies/detail/run-text.tsx unspaced',
   'features/movies/bulk/bulk-tools.tsx small',
 ]);
 

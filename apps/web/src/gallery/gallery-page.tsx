@@ -107,7 +107,7 @@ const List = ({ shown, onChoose }: { shown: Shown; onChoose: (state: string) => 
   );
   const features = Map.groupBy(found, (name) => name.split('/')[0] ?? '');
   return (
-    <nav className={`${layout.dense} ${classes.list}`} aria-label={t.title}>
+    <nav className={`${layout.dense} ${layout.washed} ${layout.scrollsDown} ${classes.list}`} aria-label={t.title}>
       <h1 className={typography.size17}>{t.title}</h1>
       <TextInput
         type="search"
@@ -124,6 +124,7 @@ const List = ({ shown, onChoose }: { shown: Shown; onChoose: (state: string) => 
             {states.map((state) => (
               <a
                 key={state}
+                className={`${layout.ownLine} ${layout.rounded} ${typography.note}`}
                 href={`?${new URLSearchParams({ ...shown, show: state })}`}
                 aria-current={state === shown.show ? 'page' : undefined}
                 onClick={(event) => {
@@ -155,9 +156,9 @@ const GalleryPage = () => {
     document.documentElement.lang = shown.language;
   }, [shown]);
   return (
-    <div className={classes.page}>
+    <div className={`${layout.cells} ${classes.page}`}>
       <List shown={shown} onChoose={(state) => change({ show: state })} />
-      <main className={classes.stage}>
+      <main className={`${layout.cells} ${classes.stage}`}>
         <div className={`${layout.wrapMiddle} ${layout.floored} ${layout.gap16} ${layout.pad12x16}`}>
           <Segmented
             label={t.language}
@@ -176,20 +177,21 @@ const GalleryPage = () => {
             {t.alone}
           </a>
         </div>
-        <div className={classes.view}>
+        <div className={`${layout.pad16} ${layout.scrolls} ${layout.sunk} ${classes.view}`}>
           <iframe
             key={`${address} ${shown.width}`}
+            className={`${layout.ownLine} ${layout.paper} ${layout.unbordered} ${layout.fullHeight}`}
             title={shown.show}
             src={address}
             style={{ width: `${shown.width}px` }}
             onLoad={(event) => void inspect(event.currentTarget)}
           />
         </div>
-        <div aria-live="polite" className={classes.faults}>
+        <div aria-live="polite" className={`${layout.ruled} ${layout.scrolls} ${typography.size13} ${classes.faults}`}>
           {faults === null && t.inspecting}
           {faults?.length === 0 && t.fine}
           {faults !== null && faults.length > 0 && (
-            <ul>
+            <ul className={typography.red}>
               {faults.map((fault) => (
                 <li key={fault}>{fault}</li>
               ))}

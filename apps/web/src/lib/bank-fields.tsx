@@ -10,7 +10,6 @@ import type { z } from 'zod';
 import layout from '../ui/layout.module.css';
 import { Segmented } from '../ui/segmented.tsx';
 import typography from '../ui/typography.module.css';
-import classes from './bank-fields.module.css';
 import { useTexts } from './use-texts.ts';
 
 type Bank = z.input<typeof payoutAccountInput>;
@@ -57,7 +56,7 @@ export const BankFields = ({ form }: { form: BankForm }) => {
   const label = fieldLabel('account_type', language);
   return (
     <>
-      <div className={`${layout.grid} ${classes.codes}`}>
+      <div className={`${layout.grid} ${layout.halves} ${layout.fromStart}`}>
         <Line name="bank_code" form={form} />
         <Line name="branch_code" form={form} />
       </div>

@@ -48,7 +48,7 @@ export const FiguresDialog = ({
       {figures.map(({ about, before, after }) => (
         <li key={about} className={`${layout.padBlock10} ${layout.lidded}`}>
           <Lang>{labelOf(about)}</Lang>
-          <dl>
+          <dl className={`${layout.cells} ${layout.above4}`}>
             <dt className={typography.soft}>{words.before}</dt>
             <dd>{textOf(about, before)}</dd>
             <dt className={typography.soft}>{words.after}</dt>

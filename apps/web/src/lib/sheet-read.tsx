@@ -1,6 +1,7 @@
 import type { SheetReading } from '@eigaichi/wire/shared/sheet-reading';
 import { Button, CloseButton } from '@mantine/core';
 import layout from '../ui/layout.module.css';
+import typography from '../ui/typography.module.css';
 import { rowSpans } from './row-spans.ts';
 import classes from './sheet-read.module.css';
 import { useTexts } from './use-texts.ts';
@@ -37,9 +38,9 @@ export const SheetRead = ({ read, onSheet, onColumns, onWithoutHidden, onClose }
     t(one.reason, { sheet: one.sheet, count: one.rows.length, rows: spans(one.rows), text: one.text });
   const canRead = ({ reason }: LeftOut) => reason === 'other_table' || reason === 'hidden_table';
   return (
-    <section className={classes.read} role="status" aria-label={t('title')}>
+    <section className={`${layout.washed} ${typography.size14} ${classes.read}`} role="status" aria-label={t('title')}>
       <div className={`${layout.apartMiddle} ${layout.gap12}`}>
-        <h2>{t('title')}</h2>
+        <h2 className={`${typography.bold} ${typography.size14}`}>{t('title')}</h2>
         {onClose !== undefined && <CloseButton size="sm" aria-label={t('actions.close')} onClick={onClose} />}
       </div>
       <p className={classes.row}>
@@ -65,7 +66,7 @@ export const SheetRead = ({ read, onSheet, onColumns, onWithoutHidden, onClose }
       {formulas > 0 && <p>{t('formulas', { count: formulas })}</p>}
       {(left_out.length > 0 || unknown.length > 0) && (
         <>
-          <h3>{t('left_out')}</h3>
+          <h3 className={`${layout.above8} ${typography.bold} ${typography.size14}`}>{t('left_out')}</h3>
           <ul className={layout.above4}>
             {left_out.slice(0, mostShown).map((one) => (
               <li key={`${one.sheet} ${one.reason} ${one.rows[0] ?? ''}`}>

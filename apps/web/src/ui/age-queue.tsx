@@ -19,7 +19,7 @@ export const AgeHeads = ({ words }: { words: HeadTexts }) => (
   <div className={`${layout.padBlock8} ${typography.label} ${classes.heads}`} aria-hidden="true">
     <span>{words.queue}</span>
     <span className={typography.right}>{words.count}</span>
-    <span className={classes.days}>
+    <span className={`${layout.anchor} ${classes.days}`}>
       {drawnDays.map((day) => (
         <span key={day} style={{ left: `${(day / 30) * 100}%` }}>
           {words.day(day)}

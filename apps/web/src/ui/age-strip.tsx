@@ -1,4 +1,6 @@
 import classes from './age-strip.module.css';
+import layout from './layout.module.css';
+import typography from './typography.module.css';
 
 /** Maximum number of dots stacked per day; more are counted. */
 const mostStacked = 4;
@@ -12,21 +14,21 @@ export const AgeStrip = ({ ages, aim, late }: { ages: readonly number[]; aim: nu
   const last = Math.max(1, ages.length - 1);
   const left = (day: number) => `${(day / last) * 100}%`;
   return (
-    <div className={classes.strip} aria-hidden="true">
-      <span className={classes.aim} style={{ left: left(aim) }} />
+    <div className={`${layout.anchor} ${classes.strip}`} aria-hidden="true">
+      <span className={`${layout.placed} ${classes.aim}`} style={{ left: left(aim) }} />
       {ages.map((count, day) => {
         const drawn = Array.from({ length: Math.min(count, mostStacked) }, (_, at) => 14 + at * 11);
         return (
           <span
             key={`${left(day)}`}
-            className={classes.day}
+            className={`${layout.placed} ${classes.day}`}
             data-late={day > aim || (late && day === last) || undefined}
             style={{ left: left(day) }}
           >
             {drawn.map((bottom) => (
-              <span key={bottom} className={classes.dot} style={{ bottom: `${bottom}px` }} />
+              <span key={bottom} className={`${layout.placed} ${classes.dot}`} style={{ bottom: `${bottom}px` }} />
             ))}
-            {count > mostStacked && <span className={classes.more}>{count}</span>}
+            {count > mostStacked && <span className={`${typography.soft} ${classes.more}`}>{count}</span>}
           </span>
         );
       })}

@@ -1,6 +1,7 @@
 import '@mantine/charts/styles.css';
 import { BarChart as MantineBarChart } from '@mantine/charts';
 import classes from './bar-chart.module.css';
+import typography from './typography.module.css';
 
 /** `short` fits below the bar; the pointer's tooltip shows the name. */
 export type Bar = { readonly name: string; readonly short?: string; readonly value: number };
@@ -21,7 +22,7 @@ export const BarChart = ({
   height?: number;
   sideways?: boolean;
 }) => (
-  <div className={classes.chart} aria-hidden="true">
+  <div className={`${typography.size12} ${classes.chart}`} aria-hidden="true">
     <MantineBarChart
       h={height}
       data={bars.map(({ name, value }) => ({ name, [word]: value }))}

@@ -8,7 +8,7 @@ const Changed = ({ children }: { children: ReactNode }) => <ins className={class
 
 /** An old value next to the new one; the same marks in the history and in the conditions. */
 export const Change = ({ before, after }: { before?: ReactNode; after: ReactNode }) => (
-  <span className={classes.change}>
+  <span className={`${layout.inlineFlex} ${layout.toEnd} ${layout.wraps} ${classes.change}`}>
     {before !== undefined && <del className={typography.quiet}>{before}</del>}
     <Changed>{after}</Changed>
   </span>
@@ -28,7 +28,7 @@ export type HistoryEntry = {
 export const History = ({ entries }: { entries: readonly HistoryEntry[] }) => (
   <ol>
     {entries.map((entry) => (
-      <li key={entry.key} className={classes.entry} data-calling={entry.calling || undefined}>
+      <li key={entry.key} className={`${layout.anchor} ${classes.entry}`} data-calling={entry.calling || undefined}>
         <div className={`${layout.apartBaseline} ${layout.gap12}`}>
           <span className={typography.heading}>{entry.title}</span>
           <span className={`${layout.rigid} ${typography.hint}`}>{entry.day}</span>

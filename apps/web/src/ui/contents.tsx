@@ -3,6 +3,7 @@ import { useIsWide } from '../lib/use-media.ts';
 import { useTexts } from '../lib/use-texts.ts';
 import classes from './contents.module.css';
 import layout from './layout.module.css';
+import typography from './typography.module.css';
 
 type Part = { readonly id: string; readonly title: ReactNode };
 
@@ -11,17 +12,17 @@ export const WithContents = ({ parts, children }: { parts: readonly Part[]; chil
   const { t } = useTexts('shell');
   const wide = useIsWide();
   const list = (
-    <ol>
+    <ol className={layout.ruled}>
       {parts.map(({ id, title }) => (
-        <li key={id}>
+        <li key={id} className={layout.floored}>
           <a href={`#${id}`}>{title}</a>
         </li>
       ))}
     </ol>
   );
   return (
-    <div className={classes.layout}>
-      <nav aria-label={t('contents')} className={`${layout.unprinted} ${classes.contents}`}>
+    <div className={`${layout.cells} ${layout.fromStart} ${layout.foldsAt64} ${layout.printedBlock} ${classes.layout}`}>
+      <nav aria-label={t('contents')} className={`${layout.unprinted} ${typography.size13} ${classes.contents}`}>
         {wide ? (
           <>
             <p className={classes.label}>{t('contents')}</p>
@@ -29,7 +30,7 @@ export const WithContents = ({ parts, children }: { parts: readonly Part[]; chil
           </>
         ) : (
           <details>
-            <summary>{t('contents')}</summary>
+            <summary className={`${layout.padBlock12} ${typography.semibold}`}>{t('contents')}</summary>
             {list}
           </details>
         )}

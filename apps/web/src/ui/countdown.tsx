@@ -38,10 +38,10 @@ export const Countdown = ({
     >
       <div>
         <p className={typography.label}>{label}</p>
-        <p className={classes.words}>{words}</p>
+        <p className={`${typography.unbroken} ${typography.strong} ${classes.words}`}>{words}</p>
       </div>
       <div>
-        <div className={classes.row} aria-hidden="true">
+        <div className={`${layout.line} ${layout.gap2} ${layout.below6} ${classes.row}`} aria-hidden="true">
           {Array.from({ length: days }, (_, day) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a day of the row is its place in it
             <span key={day} data-gone={day < gone || undefined} />

@@ -38,7 +38,7 @@ export const DataTable = <Row,>({
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys (WCAG 2.1.1)
   // biome-ignore lint/a11y/useSemanticElements: no fieldset, and no landmark beside the section of the same name
   <div role="group" className={`${layout.scrollsAcross} ${layout.below24}`} aria-label={label} tabIndex={0}>
-    <table className={`${layout.full} ${layout.collapsed} ${typography.size14} ${classes.table}`}>
+    <table className={`${layout.full} ${layout.collapsed} ${typography.size14} ${layout.narrowBlock} ${classes.table}`}>
       <thead>
         <tr>
           {columns.map((column) =>
@@ -47,6 +47,7 @@ export const DataTable = <Row,>({
             ) : (
               <th
                 key={column.key}
+                className={`${typography.label} ${typography.unbroken}`}
                 scope="col"
                 data-figures={column.figures || undefined}
                 aria-sort={column.sort === undefined ? undefined : (column.sort.direction ?? 'none')}

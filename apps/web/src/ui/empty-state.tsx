@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import classes from './empty-state.module.css';
 import layout from './layout.module.css';
 import typography from './typography.module.css';
 
@@ -15,8 +14,8 @@ export const EmptyState = ({
   text?: ReactNode;
   children?: ReactNode;
 }) => (
-  <div className={`${layout.wrapMiddle} ${classes.empty}`}>
-    {picture !== undefined && <div className={classes.picture}>{picture}</div>}
+  <div className={`${layout.wrapMiddle} ${layout.gap20} ${layout.pad16} ${layout.framed}`}>
+    {picture !== undefined && <div className={`${layout.rigid} ${layout.width86}`}>{picture}</div>}
     <div>
       <p className={typography.bold}>{title}</p>
       {text !== undefined && <p className={typography.note}>{text}</p>}

@@ -32,7 +32,11 @@ export const Ledger = ({
           <dt>
             {line.name}{' '}
             {line.reason !== undefined && (
-              <span className={`${layout.before10} ${typography.small} ${classes.reason}`}>{line.reason}</span>
+              <span
+                className={`${layout.before10} ${typography.small} ${layout.narrowBlock} ${layout.narrowOutdented}`}
+              >
+                {line.reason}
+              </span>
             )}
           </dt>
           <dd>{line.amount}</dd>
@@ -42,7 +46,9 @@ export const Ledger = ({
         <dt>
           {result.name}{' '}
           {result.reason !== undefined && (
-            <span className={`${layout.before10} ${typography.small} ${classes.reason}`}>{result.reason}</span>
+            <span className={`${layout.before10} ${typography.small} ${layout.narrowBlock} ${layout.narrowOutdented}`}>
+              {result.reason}
+            </span>
           )}
         </dt>
         <dd>{result.amount}</dd>

@@ -18,7 +18,7 @@ export const PageHeading = ({
   lead?: ReactNode;
   aside?: ReactNode;
 }) => (
-  <header className={`${layout.wrapBottom} ${classes.heading}`}>
+  <header className={`${layout.wrapBottom} ${layout.wrapApart} ${layout.below24} ${classes.heading}`}>
     <div className={layout.shrinks}>
       {over !== undefined && (
         <div className={`${layout.below4} ${typography.note}`}>{over === false ? '\u00a0' : over}</div>
@@ -28,6 +28,6 @@ export const PageHeading = ({
         <div className={`${layout.above6} ${typography.note}`}>{lead === false ? '\u00a0' : lead}</div>
       )}
     </div>
-    {aside !== undefined && <div className={`${layout.wrapMiddle} ${layout.gap12} ${classes.aside}`}>{aside}</div>}
+    {aside !== undefined && <div className={`${layout.wrapMiddle} ${layout.gap12} ${layout.narrowFull}`}>{aside}</div>}
   </header>
 );

@@ -17,10 +17,10 @@ export const PageMessage = ({
   children?: ReactNode;
 }) => (
   <Page>
-    <div className={classes.message}>
+    <div className={`${layout.inked} ${layout.upTo720} ${layout.padTop24} ${classes.message}`}>
       {mark !== undefined && <p className={`${layout.below8} ${typography.hint} ${typography.semibold}`}>{mark}</p>}
       <h1>{title}</h1>
-      <p className={classes.text}>{text}</p>
+      <p className={`${layout.above12} ${typography.soft} ${typography.size17} ${classes.text}`}>{text}</p>
       {children !== undefined && <div className={`${layout.wide} ${layout.above32}`}>{children}</div>}
     </div>
   </Page>

@@ -1,4 +1,5 @@
 import { Pagination } from '@mantine/core';
+import layout from './layout.module.css';
 import classes from './paging.module.css';
 
 export type PagingTexts = {
@@ -21,7 +22,7 @@ export const Paging = ({
   words: PagingTexts;
 }) =>
   last > 1 && (
-    <nav className={classes.paging} aria-label={words.label}>
+    <nav className={`${layout.line} ${layout.toMiddle} ${classes.paging}`} aria-label={words.label}>
       <Pagination
         total={last}
         value={page}

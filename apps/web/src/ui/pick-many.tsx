@@ -30,7 +30,7 @@ export type PickManyProps = {
 const groupPrefix = 'group:';
 
 const Tick = ({ on }: { on: boolean }) => (
-  <span className={classes.tick} data-on={on || undefined} aria-hidden="true">
+  <span className={`${layout.paper} ${layout.outlined} ${classes.tick}`} data-on={on || undefined} aria-hidden="true">
     {on && <IconCheck size={12} stroke={3} />}
   </span>
 );

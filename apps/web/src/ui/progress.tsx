@@ -18,7 +18,7 @@ export const Progress = ({ label }: { label: string }) => {
     <div className={layout.padBlock24}>
       <p className={`${layout.below8} ${typography.size13} ${typography.semibold}`}>{label}</p>
       <div className={classes.track} role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100}>
-        <div className={classes.running} />
+        <div className={`${layout.fullHeight} ${layout.indigo} ${classes.running}`} />
       </div>
     </div>
   );

@@ -21,7 +21,7 @@ export const Section = ({
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <section aria-labelledby={id} className={classes.section} data-small={small}>
+    <section aria-labelledby={id} className={`${layout.inked} ${classes.section}`} data-small={small}>
       <div className={`${layout.wrapApartMiddle} ${layout.gap8x24} ${layout.below16}`}>
         <Heading id={id} className={classes.title}>
           {title}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useContext, useId, useLayoutEffect, useRef } from 'react';
 import type { CellProps } from 'react-datasheet-grid';
 import { isComposing, isEnter } from '../lib/composing.ts';
+import layout from './layout.module.css';
 import classes from './sheet.module.css';
 import { DocumentHeadContext, type SheetColumn, type SheetRow } from './sheet-parts.ts';
 import typography from './typography.module.css';
@@ -98,7 +99,11 @@ const CellField = ({ rowData, columnData, rowIndex, focus: isEdited, setRowData,
     <>
       <input
         {...common}
-        className={isEdited ? classes.input : classes.waiting}
+        className={
+          isEdited
+            ? `${layout.shrinks} ${layout.grow} ${layout.paper} ${typography.ink} ${layout.unbordered} ${layout.fullHeight} ${classes.input}`
+            : classes.waiting
+        }
         {...(hasList ? { list } : {})}
         autoComplete="off"
       />
@@ -116,7 +121,7 @@ const CellField = ({ rowData, columnData, rowIndex, focus: isEdited, setRowData,
 export const SheetCell = (props: Props) => (
   <>
     {!props.focus && (
-      <span className={`${typography.ellipsis} ${classes.text}`}>
+      <span className={`${layout.shrinks} ${layout.grow} ${typography.size13} ${typography.ellipsis} ${classes.text}`}>
         {props.rowData.cells[props.columnData.key] ?? ''}
       </span>
     )}

@@ -18,7 +18,7 @@ export const SortButton = ({
 }) => {
   const Icon = direction === 'ascending' ? IconChevronUp : IconChevronDown;
   return (
-    <UnstyledButton className={`${layout.inlineMiddle} ${classes.press}`} onClick={onPress}>
+    <UnstyledButton className={`${layout.inlineMiddle} ${layout.tap} ${classes.press}`} onClick={onPress}>
       {label}
       <Icon size={14} stroke={1.75} aria-hidden="true" data-on={direction !== undefined || undefined} />
     </UnstyledButton>

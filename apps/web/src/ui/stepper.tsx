@@ -26,7 +26,7 @@ export type StepLink = (step: Step, props: StepLinkProps) => ReactNode;
 
 const Circle = ({ step, current }: { step: Step; current: boolean }) => (
   <span
-    className={`${layout.inlineMiddle} ${typography.note} ${classes.circle}`}
+    className={`${layout.inlineMiddle} ${layout.rigid} ${layout.paper} ${layout.outlined} ${typography.note} ${typography.semibold} ${classes.circle}`}
     data-state={current ? 'current' : step.state}
     aria-hidden="true"
   >
@@ -36,7 +36,7 @@ const Circle = ({ step, current }: { step: Step; current: boolean }) => (
 
 const Words = ({ step }: { step: Step }) => (
   <span className={`${layout.shrinks} ${layout.stack} ${layout.padTop2}`}>
-    <span className={classes.name}>{step.name}</span>
+    <span className={`${typography.size14} ${typography.medium} ${classes.name}`}>{step.name}</span>
     {step.detail !== undefined && (
       <span className={`${typography.small} ${classes.detail}`} data-lacking={step.state === 'lacking' || undefined}>
         {step.detail}
@@ -92,13 +92,13 @@ export const Stepper = ({
   const done = steps.filter((step) => step.state === 'done').length;
   return (
     <>
-      <nav aria-label={label} className={classes.wide}>
+      <nav aria-label={label} className={`${layout.sticky} ${classes.wide}`}>
         <Rows steps={steps} current={current} link={link} />
       </nav>
       <div className={`${layout.hidden} ${classes.narrow}`}>
         <button
           type="button"
-          className={`${layout.inline} ${layout.textButton} ${classes.open}`}
+          className={`${layout.inline} ${layout.full} ${layout.textButton} ${layout.tall48} ${typography.ink} ${classes.open}`}
           aria-expanded={opened}
           onClick={open}
         >
@@ -106,8 +106,11 @@ export const Stepper = ({
           <span className={`${layout.grow} ${typography.heading}`}>{now?.name}</span>
           <IconChevronDown size={20} stroke={1.5} aria-hidden="true" />
         </button>
-        <div className={classes.bar} aria-hidden="true">
-          <div style={{ width: `${(done / steps.length) * 100}%` }} />
+        <div className={`${layout.sunk} ${classes.bar}`} aria-hidden="true">
+          <div
+            className={`${layout.fullHeight} ${layout.indigo}`}
+            style={{ width: `${(done / steps.length) * 100}%` }}
+          />
         </div>
         <Drawer opened={opened} onClose={close} position="bottom" size="80%" title={label}>
           <nav aria-label={label}>

@@ -30,7 +30,7 @@ const Words = ({ buyer, field }: { buyer: Buyer; field: 'about' | 'pr' }) => {
   return (
     words !== null && (
       <Section title={t(field)}>
-        <p className={classes.words} lang={words.lang}>
+        <p className={`${typography.anywhere} ${typography.lines} ${classes.words}`} lang={words.lang}>
           {words.text}
         </p>
       </Section>
@@ -78,7 +78,7 @@ const Profile = ({ buyer }: { buyer: Buyer }) => {
       {role === 'provider' && <p className={`${layout.measure} ${layout.below16} ${typography.note}`}>{t('why')}</p>}
       <dl className={`${layout.halves} ${classes.facts}`}>
         {facts.map(({ field, label, text }) => (
-          <div key={field} className={`${layout.grid} ${classes.fact}`}>
+          <div key={field} className={`${layout.grid} ${layout.floored} ${layout.padBlock10} ${classes.fact}`}>
             <dt className={typography.hint}>
               {field === 'hq_country' ? t('head_office') : field === 'name' ? t('person') : label}
             </dt>

@@ -78,7 +78,7 @@ const Profile = ({ as: role, record }: { as: CompanyRole; record: Company }) => 
           )
         }
       />
-      <div className={formClasses.split}>
+      <div className={`${layout.cells} ${layout.fromStart} ${layout.foldsAt64} ${formClasses.split}`}>
         <div className={`${layout.shrinks} ${formClasses.main}`}>
           {edits ? (
             <>

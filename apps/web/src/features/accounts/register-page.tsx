@@ -114,7 +114,7 @@ export const RegisterPage = ({ as: role, onDone }: { as: CompanyRole; onDone: ()
   return (
     <Page>
       <PageHeading title={t(`register.${role}.title`)} lead={t(`register.${role}.lead`)} />
-      <div className={classes.split}>
+      <div className={`${layout.cells} ${layout.fromStart} ${layout.foldsAt64} ${classes.split}`}>
         <form onSubmit={submit} noValidate className={`${layout.shrinks} ${classes.main}`}>
           {failure !== null && <Failure error={failure.error} />}
           <AccountFields as={role} purpose="register" form={form} />

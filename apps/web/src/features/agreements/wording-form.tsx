@@ -56,8 +56,8 @@ export const WordingForm = ({ wording, onDone }: { wording: Wording; onDone: () 
           ))}
         </dl>
       </details>
-      <fieldset className={`${layout.wrap} ${classes.options}`}>
-        <legend>{t('options')}</legend>
+      <fieldset className={`${layout.wrap} ${layout.gap8x24} ${layout.unpadded} ${layout.unbordered}`}>
+        <legend className={`${layout.padBottom6} ${typography.bold}`}>{t('options')}</legend>
         {optionalClauses.map(({ option, heading }) => (
           <Checkbox
             key={option}
@@ -78,8 +78,8 @@ export const WordingForm = ({ wording, onDone }: { wording: Wording; onDone: () 
       </fieldset>
       {form.values.clauses.map((_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a clause has no identity but its place
-        <fieldset key={at} className={`${layout.folds} ${classes.clause}`}>
-          <legend>{t('clause', { number: at + 1 })}</legend>
+        <fieldset key={at} className={`${layout.halves} ${layout.folds} ${classes.clause}`}>
+          <legend className={`${layout.padBottom6} ${typography.bold}`}>{t('clause', { number: at + 1 })}</legend>
           {(['ja', 'en'] as const).map((side) => (
             <TextInput
               key={side}

@@ -78,7 +78,7 @@ export const ContactPage = ({ onDone }: { onDone: () => void }) => {
   return (
     <Page>
       <PageHeading title={t('title')} lead={t('lead')} />
-      <form onSubmit={submit} noValidate className={`${layout.stack} ${classes.form}`}>
+      <form onSubmit={submit} noValidate className={`${layout.stack} ${layout.gap20} ${classes.form}`}>
         {failure !== null && <Failure error={failure} />}
         {user !== null && (
           <p className={`${layout.washed} ${layout.pad12x16} ${typography.size14} ${classes.who}`}>

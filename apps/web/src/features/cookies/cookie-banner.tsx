@@ -36,12 +36,12 @@ export const CookieBanner = () => {
     <section
       ref={banner}
       aria-label={t('cookies.label')}
-      className={`${layout.wrapApartMiddle} ${layout.unprinted} ${classes.banner}`}
+      className={`${layout.wrapApartMiddle} ${layout.unprinted} ${layout.paper} ${layout.framed} ${layout.rounded} ${layout.centredBlock} ${classes.banner}`}
     >
       <p className={`${typography.note} ${classes.text}`}>
         {t('cookies.text')} <Link to="/privacy-policy">{t('footer.privacy')}</Link>
       </p>
-      <div className={`${layout.line} ${layout.gap12} ${classes.actions}`}>
+      <div className={`${layout.line} ${layout.gap12} ${layout.narrowFull} ${classes.actions}`}>
         <Button variant="default" size="xs" onClick={() => saveConsent('declined')}>
           {t('cookies.decline')}
         </Button>

@@ -7,7 +7,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import layout from '../../ui/layout.module.css';
 import { notifyRefusal } from '../../ui/notify.ts';
 import typography from '../../ui/typography.module.css';
-import classes from './all-uploads.module.css';
 import { openUploads } from './left-off.ts';
 import type { Item } from './queries.ts';
 import { cancelUpload, chosenFor, resumeUpload, stopUpload, useTransfers } from './upload/transfers.ts';
@@ -55,7 +54,7 @@ export const AllUploads = ({ items, onPick }: { items: readonly Item[]; onPick: 
   const cancelled = open.filter((file) => mayDo(file, 'cancel')).map(({ uuid }) => uuid);
   return (
     <div className={`${layout.centred} ${layout.below16}`}>
-      <span className={`${typography.note} ${classes.words}`}>{t('all.under_way', { count: open.length })}</span>
+      <span className={`${layout.pushesNext} ${typography.note}`}>{t('all.under_way', { count: open.length })}</span>
       {sending.length > 0 && (
         <Button variant="default" size="xs" onClick={() => each(sending, stopUpload)}>
           {t('all.stop')}

@@ -26,15 +26,15 @@ const AssignedFile = ({
   const words = useEntryText();
   return (
     <li className={`${layout.wrapMiddle} ${classes.file}`}>
-      <span className={classes.name}>{one.file.name}</span>
+      <span className={`${typography.anywhere} ${typography.size13} ${classes.name}`}>{one.file.name}</span>
       {one.choices.length === 0 ? (
-        <p className={`${typography.warning} ${classes.entry}`}>
+        <p className={`${layout.grow} ${typography.warning} ${classes.entry}`}>
           {t(`assign.none.${missingPlaceReason(one.name, items)}`)}
         </p>
       ) : (
         <Select
           size="xs"
-          className={classes.entry ?? ''}
+          className={`${layout.grow} ${classes.entry}`}
           aria-label={t('assign.entry_for', { name: one.file.name })}
           placeholder={t('assign.choose')}
           searchable={one.choices.some(({ unlisted }) => unlisted !== null)}
@@ -81,12 +81,12 @@ export const AssignFiles = ({ items, assigning }: { items: readonly Item[]; assi
   const close = () => setAsking(false);
   const named = batch.every(({ name }) => isFileName(name));
   return (
-    <section className={classes.batch} aria-label={t('assign.title')}>
+    <section className={`${layout.above12} ${layout.below20} ${classes.batch}`} aria-label={t('assign.title')}>
       <p className={typography.bold}>{t('assign.title')}</p>
       <p className={`${layout.above2} ${layout.below6} ${typography.note}`}>
         {t(ready < batch.length ? 'assign.open' : 'assign.text')}
       </p>
-      <ul className={classes.list}>
+      <ul className={layout.below10}>
         {batch.map((one) => (
           <AssignedFile
             key={`${one.file.name} ${one.file.size} ${one.file.lastModified}`}

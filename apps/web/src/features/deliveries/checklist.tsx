@@ -24,7 +24,7 @@ export const MovieHead = ({ title, children }: { title: DeliveryMovie; children?
   const { first, second } = namesOf(textsOf(title), language);
   const year = title.movie.production_year;
   return (
-    <div className={`${layout.wrapApartMiddle} ${classes.head}`}>
+    <div className={`${layout.wrapApartMiddle} ${layout.below16} ${layout.gap8x16} ${classes.head}`}>
       <h2 className={typography.size20}>
         <span lang={first?.lang}>{first?.text}</span>{' '}
         <span className={`${layout.before8} ${typography.note} ${typography.regular}`}>
@@ -92,7 +92,7 @@ export const Checklist = ({
       {sends && <AllUploads items={title.items} onPick={assigning.pick} />}
       {groupedItems(title.items).map(({ name, items }) => (
         <section key={name} className={classes.group} aria-label={t(`groups.${name}`)}>
-          <h3 className={`${typography.note} ${classes.label}`}>{t(`groups.${name}`)}</h3>
+          <h3 className={`${typography.note} ${typography.semibold} ${classes.label}`}>{t(`groups.${name}`)}</h3>
           <ul>
             {items.map((item) => (
               <EntryRow

@@ -23,11 +23,11 @@ export type DeliverySlots = {
 type Drawn = { readonly main: ReactNode; readonly aside?: ReactNode };
 
 const Grid = ({ list, main, aside, below }: Drawn & { list?: ReactNode; below?: ReactNode }) => (
-  <div className={classes.columns} data-single={list === undefined || undefined}>
-    {list !== undefined && <div className={classes.list}>{list}</div>}
-    <div className={classes.main}>{main}</div>
-    <div className={`${layout.stack} ${classes.aside}`}>{aside}</div>
-    {below !== undefined && <div className={classes.below}>{below}</div>}
+  <div className={`${layout.fromStart} ${classes.columns}`} data-single={list === undefined || undefined}>
+    {list !== undefined && <div className={`${layout.shrinks} ${classes.list}`}>{list}</div>}
+    <div className={`${layout.shrinks} ${classes.main}`}>{main}</div>
+    <div className={`${layout.stack} ${layout.gap24} ${classes.aside}`}>{aside}</div>
+    {below !== undefined && <div className={`${layout.shrinks} ${classes.below}`}>{below}</div>}
   </div>
 );
 

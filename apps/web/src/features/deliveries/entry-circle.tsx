@@ -18,7 +18,7 @@ const icons = {
 export const EntryCircle = ({ mark }: { mark: EntryMark }) => {
   const Icon = icons[mark];
   return (
-    <span className={`${layout.inlineMiddle} ${classes.circle}`} data-mark={mark} aria-hidden="true">
+    <span className={`${layout.inlineMiddle} ${layout.paper} ${classes.circle}`} data-mark={mark} aria-hidden="true">
       {Icon !== null && <Icon size={14} stroke={2} />}
     </span>
   );

@@ -27,8 +27,8 @@ const Refused = ({ refusal, onSend }: { refusal: Refusal; onSend: (file: File, r
   const { file, proposed, replaces, fault } = refusal;
   const [name, setName] = useState(proposed);
   return (
-    <li className={classes.file}>
-      <div className={`${layout.cellsMiddle} ${classes.body}`}>
+    <li className={`${layout.line} ${layout.gap14} ${layout.pad2x0}`}>
+      <div className={`${layout.shrinks} ${layout.cellsMiddle} ${layout.grow} ${layout.narrowBlock} ${classes.body}`}>
         <p className={`${typography.note} ${typography.anywhere} ${classes.name}`}>{file.name}</p>
         <p className={`${layout.above8} ${typography.warning}`} role="alert">
           {t(refusedFor[fault])}
@@ -91,12 +91,14 @@ export const EntryRow = ({
   const empty = item.files.length === 0 && refusal === null;
   return (
     <li className={`${layout.floored} ${layout.padBlock12} ${classes.entry}`} id={`entry-${item.uuid}`}>
-      <div className={`${layout.inline} ${classes.head}`}>
+      <div className={`${layout.inline} ${layout.tall32} ${layout.narrowWraps} ${classes.head}`}>
         <EntryCircle mark={mark} />
-        <p className={`${layout.shrinks} ${layout.grow} ${typography.size15} ${classes.title}`}>
-          <strong>{words.name}</strong>{' '}
+        <p className={`${layout.shrinks} ${layout.grow} ${typography.size15}`}>
+          <strong className={typography.bold}>{words.name}</strong>{' '}
           {words.detail !== '' && (
-            <span className={`${layout.before10} ${typography.note} ${classes.detail}`}>{words.detail}</span>
+            <span className={`${layout.before10} ${typography.note} ${layout.narrowBlock} ${layout.narrowOutdented}`}>
+              {words.detail}
+            </span>
           )}{' '}
           <EntryDay item={item} />
         </p>

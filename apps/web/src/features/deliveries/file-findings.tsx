@@ -120,11 +120,13 @@ export const FileFindings = ({ file, earlier }: { file: SentFile; earlier: SentF
       {inspection !== null && isPending(file) && <InspectionProgress {...inspection} />}
       {findings.length + resolved.length + facts.length > 0 ? (
         <details className={`${layout.above6} ${typography.size13} ${classes.report}`}>
-          <summary data-severity={findings[0]?.severity}>
+          <summary className={typography.soft} data-severity={findings[0]?.severity}>
             {summary}
             {resolved.length > 0 && ` ${t('inspection.resolved', { count: resolved.length })}`}
           </summary>
-          <p className={classes.facts}>{facts.join('\n')}</p>
+          <p className={`${layout.above6} ${typography.anywhere} ${typography.soft} ${typography.lines}`}>
+            {facts.join('\n')}
+          </p>
           <ul className={`${layout.above6} ${classes.findings}`} aria-label={t('inspection.of', { name: file.name })}>
             {findings.map((finding) => (
               <FindingRow key={keyOf(finding)} finding={finding} file={file.uuid} base={base} />
@@ -149,7 +151,7 @@ export const MovieFindings = ({ title }: { title: DeliveryMovie }) => {
   const files = filesWithFindings(title);
   if (files.length === 0) return null;
   return (
-    <div className={classes.summary}>
+    <div className={`${layout.ruled} ${layout.above12} ${layout.padTop12} ${typography.size13} ${classes.summary}`}>
       <p>{t('inspection.summary', { counts: counts(files.flatMap(({ findings }) => findings)) })}</p>
       {files.map((file) => (
         <div key={file.uuid}>

@@ -20,7 +20,7 @@ const useLeft = () => {
 
 export const ProgressBar = ({ label, value, stopped = false }: { label: string; value: number; stopped?: boolean }) => (
   <div
-    className={classes.track}
+    className={`${layout.above10} ${layout.clipped} ${layout.sunk} ${layout.rounded} ${layout.height8}`}
     role="progressbar"
     aria-label={label}
     aria-valuemin={0}
@@ -40,7 +40,7 @@ export const FileProgress = ({ name, transfer }: { name: string; transfer: Trans
   return (
     <>
       <ProgressBar label={t('sending_bar', { name })} value={Math.min(1, sent / bytes)} />
-      <p className={`${layout.wrap} ${typography.note} ${classes.words}`}>
+      <p className={`${layout.wrap} ${layout.above8} ${typography.note} ${classes.words}`}>
         <strong className={typography.ink}>{formatPercent(Math.floor((Math.min(sent, bytes) * 100) / bytes))}</strong>
         <span>{t('sent_of', { sent: formatBytes(Math.min(sent, bytes)), total: formatBytes(bytes) })}</span>
         {transfer.waiting && <span role="status">{t('waits_for_answer')}</span>}{' '}

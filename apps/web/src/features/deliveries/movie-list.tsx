@@ -51,11 +51,11 @@ export const MovieList = ({
           <button
             key={title.quote_movie}
             type="button"
-            className={classes.title}
+            className={`${layout.inline} ${layout.pointer} ${layout.plainFont} ${typography.ink} ${classes.title}`}
             aria-current={title.quote_movie === chosen ? 'true' : undefined}
             onClick={() => onChoose(title.quote_movie)}
           >
-            <span className={classes.picture}>
+            <span className={`${layout.rigid} ${layout.width40}`}>
               <MoviePicture
                 movie={{ translations: textsOf(title), production_year: title.movie.production_year }}
                 image={title.movie.image}

@@ -13,15 +13,17 @@ const OlderVersion = ({ file }: { file: SentFile }) => {
   const { t, language } = useTexts('deliveries');
   const download = useDownload();
   return (
-    <li className={classes.file}>
-      <div className={`${layout.cellsMiddle} ${classes.body}`}>
+    <li className={`${layout.line} ${layout.gap14} ${layout.pad2x0}`}>
+      <div className={`${layout.shrinks} ${layout.cellsMiddle} ${layout.grow} ${layout.narrowBlock} ${classes.body}`}>
         <p className={`${typography.note} ${typography.anywhere} ${classes.name}`}>
           {file.name}{' '}
-          <span className={`${typography.small} ${classes.version}`}>
+          <span className={`${typography.small} ${typography.unbroken} ${classes.version}`}>
             {t('labels.version', { version: file.version })}
           </span>
         </p>
-        <div className={`${layout.wrapMiddle} ${typography.note} ${classes.facts}`}>
+        <div
+          className={`${layout.wrapMiddle} ${layout.wrapEnd} ${typography.note} ${layout.narrowFromStart} ${classes.facts}`}
+        >
           <span>
             {t('arrived', {
               size: formatBytes(file.bytes),
@@ -53,7 +55,7 @@ export const OlderVersions = ({ item }: { item: Item }) => {
   const { t } = useTexts('deliveries');
   if (item.older.length === 0) return null;
   return (
-    <details className={`${typography.note} ${classes.older}`}>
+    <details className={`${typography.note} ${layout.narrowOutdented} ${classes.older}`}>
       <summary>{t('older', { count: item.older.length })}</summary>
       <ul>
         {item.older.map((file) => (

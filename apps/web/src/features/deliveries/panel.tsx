@@ -5,7 +5,10 @@ import classes from './panel.module.css';
 
 /** Groups the parts of one step, on a tinted background. */
 export const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={`${layout.stack} ${classes.panel}`} aria-label={title}>
+  <section
+    className={`${layout.stack} ${layout.washed} ${layout.gap10} ${layout.pad16} ${layout.rounded}`}
+    aria-label={title}
+  >
     <h3 className={typography.heading}>{title}</h3>
     {children}
   </section>
@@ -17,7 +20,7 @@ export const PanelText = ({ children }: { children: ReactNode }) => <p className
 export const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
   <dl className={`${typography.size13} ${classes.facts}`}>
     {facts.map(([name, value]) => (
-      <div key={name}>
+      <div key={name} className={`${layout.apart} ${layout.gap16}`}>
         <dt className={typography.quiet}>{name}</dt>
         <dd>{value}</dd>
       </div>

@@ -5,6 +5,8 @@ import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { Button, CloseButton, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
+import typography from '../../ui/typography.module.css';
 import classes from './places-fields.module.css';
 import type { SentFile } from './queries.ts';
 
@@ -25,8 +27,8 @@ export const PlacesFields = ({ file, places, inputProps, error, onAdd, onRemove 
   const placed = file.findings.filter(({ from }) => from !== null);
   const isFull = places.length >= maxProblemPlaces;
   return (
-    <fieldset className={classes.places}>
-      <legend>{t('buyer.places')}</legend>
+    <fieldset className={`${layout.unpadded} ${layout.unbordered} ${typography.size13} ${classes.places}`}>
+      <legend className={`${layout.unpadded} ${typography.size14} ${typography.medium}`}>{t('buyer.places')}</legend>
       <p>
         {length === null
           ? t('buyer.places_help', { example: timecodeAt(0, base) })
@@ -34,7 +36,7 @@ export const PlacesFields = ({ file, places, inputProps, error, onAdd, onRemove 
       </p>
       {places.map((_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a place has no identity but its row
-        <div key={at} className={classes.row}>
+        <div key={at} className={`${layout.cells} ${layout.gap8} ${layout.below8} ${layout.fromStart} ${classes.row}`}>
           {(['from', 'to'] as const).map((end) => (
             <TextInput
               key={end}
@@ -52,8 +54,10 @@ export const PlacesFields = ({ file, places, inputProps, error, onAdd, onRemove 
       </Button>
       {placed.length > 0 && (
         <details>
-          <summary>{t('buyer.place_from_findings', { count: placed.length })}</summary>
-          <ul>
+          <summary className={`${layout.above10} ${typography.soft}`}>
+            {t('buyer.place_from_findings', { count: placed.length })}
+          </summary>
+          <ul className={`${layout.above6} ${layout.scrollsDown}`}>
             {placed.map(({ code, params, from, to }) => {
               const first = timecodeAt(from ?? 0, base);
               const last = timecodeAt(to ?? from ?? 0, base);

@@ -21,9 +21,15 @@ export const ProgressStrip = ({ delivery }: { delivery: Delivery }) => {
           <span>{t('due', { day: formatDate(delivery.delivery_at, language) })}</span>
         )}
       </p>
-      <div className={classes.steps} aria-hidden="true">
+      <div className={`${layout.line} ${classes.steps}`} aria-hidden="true">
         {delivery.titles.flatMap(({ items }) =>
-          items.map((item) => <span key={item.uuid} data-there={item.there >= item.count || undefined} />),
+          items.map((item) => (
+            <span
+              key={item.uuid}
+              className={`${layout.grow} ${layout.sunk} ${layout.height8}`}
+              data-there={item.there >= item.count || undefined}
+            />
+          )),
         )}
       </div>
     </div>

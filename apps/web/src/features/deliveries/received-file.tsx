@@ -46,7 +46,7 @@ export const ReceivedFile = ({
   const fetchIt = () => download.mutate(file.uuid, { onError: refused });
   const open = mayDo(file, 'download');
   return (
-    <li className={classes.file}>
+    <li className={`${layout.line} ${layout.gap14} ${layout.pad2x0}`}>
       {chosen !== undefined && open && (
         <Checkbox
           className={layout.padTop2 ?? ''}
@@ -55,16 +55,18 @@ export const ReceivedFile = ({
           onChange={(event) => onChoose(event.currentTarget.checked)}
         />
       )}
-      <div className={`${layout.cellsMiddle} ${classes.body}`}>
+      <div className={`${layout.shrinks} ${layout.cellsMiddle} ${layout.grow} ${layout.narrowBlock} ${classes.body}`}>
         <p className={`${typography.note} ${typography.anywhere} ${classes.name}`}>
           {file.name}{' '}
           {file.version > 1 && (
-            <span className={`${typography.small} ${classes.version}`}>
+            <span className={`${typography.small} ${typography.unbroken} ${classes.version}`}>
               {t('labels.version', { version: file.version })}
             </span>
           )}
         </p>
-        <div className={`${layout.wrapMiddle} ${typography.note} ${classes.facts}`}>
+        <div
+          className={`${layout.wrapMiddle} ${layout.wrapEnd} ${typography.note} ${layout.narrowFromStart} ${classes.facts}`}
+        >
           <span>{formatBytes(file.bytes)}</span>
           <span className={file.disputed ? typography.red : undefined}>{words(file)}</span>
           {open && (

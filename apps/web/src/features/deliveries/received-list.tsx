@@ -31,12 +31,14 @@ const ReceivedEntry = ({ item, choice }: { item: Item; choice: Choice }) => {
   const disputed = item.files.some((file) => file.disputed);
   return (
     <li className={`${layout.floored} ${layout.padBlock12} ${classes.entry}`}>
-      <div className={`${layout.inline} ${classes.head}`}>
+      <div className={`${layout.inline} ${layout.tall32} ${layout.narrowWraps} ${classes.head}`}>
         <EntryCircle mark={disputed ? 'refused' : all ? 'there' : 'wanted'} />
-        <p className={`${layout.shrinks} ${layout.grow} ${typography.size15} ${classes.title}`}>
-          <strong>{words.name}</strong>{' '}
+        <p className={`${layout.shrinks} ${layout.grow} ${typography.size15}`}>
+          <strong className={typography.bold}>{words.name}</strong>{' '}
           {words.detail !== '' && (
-            <span className={`${layout.before10} ${typography.note} ${classes.detail}`}>{words.detail}</span>
+            <span className={`${layout.before10} ${typography.note} ${layout.narrowBlock} ${layout.narrowOutdented}`}>
+              {words.detail}
+            </span>
           )}{' '}
           <EntryDay item={item} />
         </p>
@@ -101,7 +103,7 @@ export const ReceivedList = ({ title }: { title: DeliveryMovie }) => {
       <MovieHead title={title}>{several && <DownloadZip title={title} chosen={chosen} />}</MovieHead>
       {groupedItems(title.items).map(({ name, items }) => (
         <section key={name} className={checklist.group} aria-label={t(`groups.${name}`)}>
-          <h3 className={`${typography.note} ${checklist.label}`}>{t(`groups.${name}`)}</h3>
+          <h3 className={`${typography.note} ${typography.semibold} ${checklist.label}`}>{t(`groups.${name}`)}</h3>
           <ul>
             {items.map((item) => (
               <ReceivedEntry key={item.uuid} item={item} choice={choice} />

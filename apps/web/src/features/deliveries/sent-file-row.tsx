@@ -116,13 +116,13 @@ export const SentFileRow = ({
   const mark = markOf(file, transfer !== null);
   const stop = () => stopUpload(file.uuid).catch((error: unknown) => notifyRefusal(refusalText(error, language)));
   return (
-    <li className={classes.file}>
+    <li className={`${layout.line} ${layout.gap14} ${layout.pad2x0}`}>
       {marked && <EntryCircle mark={mark} />}
-      <div className={`${layout.cellsMiddle} ${classes.body}`}>
+      <div className={`${layout.shrinks} ${layout.cellsMiddle} ${layout.grow} ${layout.narrowBlock} ${classes.body}`}>
         <p className={`${typography.note} ${typography.anywhere} ${classes.name}`}>
           {file.name}{' '}
           {file.version > 1 && (
-            <span className={`${typography.small} ${classes.version}`}>
+            <span className={`${typography.small} ${typography.unbroken} ${classes.version}`}>
               {t('labels.version', { version: file.version })}
             </span>
           )}
@@ -145,7 +145,9 @@ export const SentFileRow = ({
           </p>
         )}
         {mark === 'there' && (
-          <div className={`${layout.wrapMiddle} ${typography.note} ${classes.facts}`}>
+          <div
+            className={`${layout.wrapMiddle} ${layout.wrapEnd} ${typography.note} ${layout.narrowFromStart} ${classes.facts}`}
+          >
             <span>
               {t('arrived', {
                 size: formatBytes(file.bytes),

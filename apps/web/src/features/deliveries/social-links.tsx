@@ -27,15 +27,17 @@ export const SocialLinks = ({ title }: { title: DeliveryMovie }) => {
   const sends = isEverAllowed(title, 'delivered');
   return (
     <section className={checklist.group} aria-label={t('labels.links')}>
-      <h3 className={`${typography.note} ${checklist.label}`}>{t('labels.links')}</h3>
+      <h3 className={`${typography.note} ${typography.semibold} ${checklist.label}`}>{t('labels.links')}</h3>
       <ul>
         {title.links.map(({ media, url }) => (
           <li key={media} className={`${layout.floored} ${layout.padBlock12} ${classes.entry}`}>
-            <div className={`${layout.inline} ${classes.head}`}>
+            <div className={`${layout.inline} ${layout.tall32} ${layout.narrowWraps} ${classes.head}`}>
               <EntryCircle mark={url === null ? 'wanted' : 'there'} />
-              <p className={`${layout.shrinks} ${layout.grow} ${typography.size15} ${classes.title}`}>
-                <strong>{labelIfAny(socialMedias, media, language)}</strong>{' '}
-                <span className={`${layout.before10} ${typography.note} ${classes.detail}`}>
+              <p className={`${layout.shrinks} ${layout.grow} ${typography.size15}`}>
+                <strong className={typography.bold}>{labelIfAny(socialMedias, media, language)}</strong>{' '}
+                <span
+                  className={`${layout.before10} ${typography.note} ${layout.narrowBlock} ${layout.narrowOutdented}`}
+                >
                   {url !== null && (
                     <a href={url} rel="noreferrer" target="_blank">
                       {url}

@@ -15,8 +15,10 @@ export const TourBar = ({ at }: { at: number }) => {
   if (step === undefined) return null;
   return (
     <section aria-label={t('tour.bar')} className={`${layout.unprinted} ${classes.bar}`}>
-      <div className={`${layout.wrapApartMiddle} ${layout.gap8x24} ${classes.content}`}>
-        <p className={`${typography.size14} ${classes.text}`} role="status">
+      <div
+        className={`${layout.wrapApartMiddle} ${layout.gap8x24} ${layout.centredBlock} ${layout.narrowGutters} ${classes.content}`}
+      >
+        <p className={`${typography.size14} ${layout.narrowOwnLine} ${classes.text}`} role="status">
           <strong className={typography.bold}>{t('tour.step', { at: at + 1, all: tourSteps.length })}</strong>{' '}
           {t(`tour.steps.${step}.text`)}
         </p>

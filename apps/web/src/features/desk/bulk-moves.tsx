@@ -87,7 +87,7 @@ const Preview = <R extends BulkRow>({ asked, left }: { asked: RequestedMove<R>; 
       onConfirm={() => onGo()}
       onClose={onClose}
     >
-      <ul className={classes.names}>
+      <ul className={`${layout.below12} ${layout.scrollsDown} ${classes.names}`}>
         {rows.map(({ id, name }) => (
           <li key={id}>
             <Lang>{name}</Lang>
@@ -193,7 +193,7 @@ export const BulkMoves = <R extends BulkRow>({ rows, moves, touches, dialog, but
           title={t('bulk.refused', { count: refused.length })}
           closeButtonProps={{ 'aria-label': t('actions.close') }}
         >
-          <ul className={classes.names}>
+          <ul className={`${layout.below12} ${layout.scrollsDown} ${classes.names}`}>
             {refused.map(({ id, name, message }) => (
               <li key={id}>
                 <Lang>{labelled(name, message, language)}</Lang>

@@ -75,7 +75,7 @@ const Entry = ({ entry, label }: { entry: DeskEntry; label: string }) => {
   const { t } = useTexts('desk');
   const { first, second } = useEntryText(entry);
   return (
-    <li className={`${layout.cellsMiddle} ${classes.entry}`}>
+    <li className={`${layout.cellsMiddle} ${layout.floored} ${layout.gap8x24} ${layout.padBlock10} ${classes.entry}`}>
       <div>
         <p className={`${typography.hint} ${typography.semibold}`}>{label}</p>
         <p className={`${typography.heading} ${typography.anywhere}`}>
@@ -105,7 +105,7 @@ const Finder = () => {
     if (word.trim() !== '') void navigate({ to: '/admin/quotes', search: { free_word: word.trim() } });
   };
   return (
-    <form onSubmit={go} className={classes.finder}>
+    <form onSubmit={go} className={`${layout.line} ${layout.gap8} ${classes.finder}`}>
       <TextInput
         aria-label={t('search')}
         placeholder={t('search')}

@@ -79,7 +79,7 @@ export const ProviderChooser = ({
         {(data?.data ?? []).map((provider) => (
           <li key={provider.uuid}>
             <UnstyledButton
-              className={`${layout.apartMiddle} ${classes.row}`}
+              className={`${layout.apartMiddle} ${layout.full} ${layout.floored} ${layout.gap16} ${layout.tall48} ${classes.row}`}
               onClick={() => onChoose({ uuid: provider.uuid, name: nameOf(provider) })}
             >
               <Lang>{nameOf(provider)}</Lang>

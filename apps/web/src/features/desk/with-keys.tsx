@@ -69,7 +69,7 @@ export const WithKeys = ({ keys, children }: { keys: ListKeys | null; children: 
         <p>{t('keys.text')}</p>
         <dl className={`${layout.above16} ${classes.list}`}>
           {[...all, [helpKey, 'all'] as const].map(([key, word]) => (
-            <div key={key}>
+            <div key={key} className={`${layout.grid} ${layout.ruled}`}>
               <dt>
                 <kbd>{key}</kbd>
                 {arrowByKey[key] !== undefined && (

@@ -54,7 +54,7 @@ export const FavouriteNote = ({ movie, title, note }: { movie: string; title: st
         onBlur={send}
         onKeyDown={press}
       />
-      <p className={`${layout.apart} ${typography.small} ${classes.state}`}>
+      <p className={`${layout.apart} ${layout.above2} ${typography.small} ${typography.line18} ${classes.state}`}>
         <span role="status">{state}</span>
         {length > nearlyFull && (
           <span data-over={length > noteMaxLength || undefined}>

@@ -37,12 +37,12 @@ export const FavouriteRow = ({
   const isRefused = movie.actions.some(({ name, allowed }) => name === 'add_to_cart' && !allowed);
   const mayWrite = useSession().abilities.includes('lists.write');
   return (
-    <li className={classes.row}>
+    <li className={`${layout.floored} ${layout.gap8x24} ${layout.padBlock16} ${layout.fromStart} ${classes.row}`}>
       <div>
         <MoviePicture movie={movie} image={movie.images.poster} />
       </div>
       <div className={layout.shrinks}>
-        <h2 className={`${typography.subheading} ${lines.title}`}>
+        <h2 className={`${typography.anywhere} ${typography.subheading} ${lines.title}`}>
           <Link to="/movies/detail/$movie_id" params={{ movie_id: movie.uuid }} lang={first?.lang ?? language}>
             {title}
           </Link>
@@ -56,7 +56,7 @@ export const FavouriteRow = ({
         {!inCollection &&
           (mayWrite ? <FavouriteNote movie={movie.uuid} title={title} note={movie.note} /> : <Lang>{movie.note}</Lang>)}
       </div>
-      <div className={`${layout.stack} ${classes.actions}`}>
+      <div className={`${layout.stack} ${layout.gap4} ${classes.actions}`}>
         {addable && <AddToCartButton movie={movie.uuid} title={title} inCart={movie.in_cart} variant="default" />}
         {mayWrite && <CollectButton movie={movie.uuid} title={title} compact />}
         {onRemove !== undefined && (
@@ -80,7 +80,9 @@ export const RemovedRow = ({ movie, onPutBack }: { movie: Favorite; onPutBack: (
   const { t, language } = useTexts(['editorial', 'movies']);
   const title = namesOf(movie.translations, language).first?.text ?? t('untitled', { ns: 'movies' });
   return (
-    <li className={`${layout.apartMiddle} ${typography.note} ${classes.removed}`}>
+    <li
+      className={`${layout.apartMiddle} ${layout.floored} ${layout.washed} ${layout.gap16} ${layout.pad12x16} ${typography.note}`}
+    >
       <span role="status">{t('removed', { title })}</span>
       <Button
         className={layout.rigid}

@@ -8,6 +8,7 @@ import { roleOf } from '../../lib/session-state.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Waiting } from '../../lib/waiting.tsx';
+import layout from '../../ui/layout.module.css';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import typography from '../../ui/typography.module.css';
@@ -36,7 +37,10 @@ const List = ({ list: whole }: { list: FeatureList }) => {
         title={<span lang={name?.lang}>{name?.text ?? t('feature_list')}</span>}
         lead={
           description === null ? undefined : (
-            <span className={classes.description} lang={description.lang}>
+            <span
+              className={`${layout.ownLine} ${layout.upTo68ch} ${typography.size15} ${typography.lines} ${typography.leading16}`}
+              lang={description.lang}
+            >
               {description.text}
             </span>
           )

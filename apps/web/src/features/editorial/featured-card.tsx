@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
 import classes from '../movies/card.module.css';
 import { namesOf } from '../movies/movie-names.ts';
@@ -13,11 +14,11 @@ export const FeaturedCard = ({ movie }: { movie: FeatureList['movies'][number] }
   const { t, language } = useTexts('movies');
   const { first, second } = namesOf(movie.translations, language);
   return (
-    <article className={classes.card}>
-      <div className={classes.picture}>
+    <article className={`${layout.shrinks} ${layout.cells} ${layout.anchor} ${layout.packed} ${classes.card}`}>
+      <div className={`${layout.below10} ${classes.picture}`}>
         <MoviePicture movie={movie} image={movie.images.featured} />
       </div>
-      <h2 className={`${typography.subheading} ${lines.title}`}>
+      <h2 className={`${typography.anywhere} ${typography.subheading} ${lines.title}`}>
         <Link
           to="/movies/detail/$movie_id"
           params={{ movie_id: movie.uuid }}

@@ -24,7 +24,7 @@ const TermEntry = ({ term, chosen }: { term: Term; chosen: boolean }) => {
   return (
     <article
       id={term.id}
-      className={`${layout.folds} ${classes.term}`}
+      className={`${layout.cells} ${layout.floored} ${layout.padBlock16} ${layout.folds} ${layout.unsplit} ${classes.term}`}
       data-chosen={chosen || undefined}
       aria-labelledby={`${term.id}-name`}
     >
@@ -42,7 +42,7 @@ const TermEntry = ({ term, chosen }: { term: Term; chosen: boolean }) => {
       </div>
       <div className={classes.meaning}>
         <p>{term.definition[language]}</p>
-        <p className={`${layout.wrap} ${typography.hint} ${classes.see}`}>
+        <p className={`${layout.wrap} ${layout.above6} ${typography.hint} ${classes.see}`}>
           <span>{t(`words.categories.${term.category}`)}</span>
           <span>
             {`${t('words.see')}${language === 'ja' ? '：' : ': '}`}
@@ -112,7 +112,10 @@ export const GlossaryPage = () => {
           {t('words.found', { count: terms.length })}
         </p>
       </search>
-      <nav aria-label={t('words.index')} className={`${layout.wrap} ${layout.unprinted} ${classes.index}`}>
+      <nav
+        aria-label={t('words.index')}
+        className={`${layout.wrap} ${layout.floored} ${layout.above16} ${layout.unprinted} ${layout.paper} ${layout.sticky} ${classes.index}`}
+      >
         {parts.map(({ sign }) => (
           <a key={sign} href={`#index-${sign}`} lang={language}>
             {sign}

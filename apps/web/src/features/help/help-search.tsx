@@ -25,7 +25,7 @@ export const HelpSearch = ({ word = '' }: { word?: string }) => {
     return results.length === 0 ? t('no_results', { typed: wanted }) : t('results', { count: results.length });
   };
   return (
-    <search className={classes.search}>
+    <search className={`${layout.ownLine} ${layout.upTo720} ${classes.search}`}>
       <TextInput
         size="md"
         type="search"
@@ -35,7 +35,7 @@ export const HelpSearch = ({ word = '' }: { word?: string }) => {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <p role="status" className={`${typography.note} ${classes.state}`}>
+      <p role="status" className={`${layout.above6} ${typography.note} ${classes.state}`}>
         {state()}
       </p>
       {results?.length === 0 && (

@@ -10,9 +10,9 @@ import { PageLink } from './page-link.tsx';
 export const PageLinks = ({ paths, numbered = false }: { paths: readonly PagePath[]; numbered?: boolean }) => {
   const { language } = useTexts();
   return (
-    <ol className={`${layout.folds} ${classes.links}`} data-numbered={numbered || undefined}>
+    <ol className={`${layout.cells} ${layout.folds} ${classes.links}`} data-numbered={numbered || undefined}>
       {paths.map((path) => (
-        <li key={path}>
+        <li key={path} className={`${layout.floored} ${layout.anchor} ${layout.padBlock14}`}>
           <PageLink path={path} />
           <p className={typography.note}>{pageHeads[path].description[language]}</p>
         </li>

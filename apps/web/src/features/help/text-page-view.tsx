@@ -11,6 +11,7 @@ import { WithContents } from '../../ui/contents.tsx';
 import layout from '../../ui/layout.module.css';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import typography from '../../ui/typography.module.css';
 import { ContactPrompt } from './ask-us.tsx';
 import { PageLink } from './page-link.tsx';
 import classes from './text-page.module.css';
@@ -43,7 +44,7 @@ const Neighbours = ({ path }: { path: PagePath }) => {
   if (before === undefined && after === undefined) return null;
   return (
     <nav
-      className={`${layout.apart} ${layout.unprinted} ${classes.neighbours}`}
+      className={`${layout.ruled} ${layout.apart} ${layout.gap24} ${layout.padTop14} ${layout.unprinted} ${typography.semibold} ${classes.neighbours}`}
       aria-label={`${t('previous')} / ${t('next')}`}
     >
       {before !== undefined && <PageLink path={before} rel="prev" over={<small>{t('previous')}</small>} />}
@@ -115,8 +116,8 @@ export const TextPageView = ({ path }: { path: ArticlePath }) => {
       <PageHeading over={<Over path={path} />} title={title} />
       {page !== undefined && (
         <WithContents parts={page.sections}>
-          <div className={classes.text}>
-            <p className={classes.lead}>{page.lead}</p>
+          <div className={`${layout.shrinks} ${classes.text}`}>
+            <p className={`${layout.below8} ${typography.size17} ${typography.medium}`}>{page.lead}</p>
             {page.sections.map((section) => (
               <SectionView key={section.id} section={section} />
             ))}

@@ -17,14 +17,16 @@ export const CompanyLinks = () => {
   const { t, language } = useTexts('home');
   const { company_site_url: base } = useSession();
   return (
-    <nav className={classes.links} aria-label={t('company.label')}>
+    <nav className={`${layout.cells} ${layout.gap24} ${classes.links}`} aria-label={t('company.label')}>
       {pages.map(({ page, word }) => {
         const address = companySite(base, language, page);
         return (
           address !== null && (
             <a key={page} href={address} className={`${layout.cellsMiddle} ${typography.plainLink} ${classes.link}`}>
-              <span className={classes.over}>{t(`company.${word}.over`)}</span>
-              <span className={classes.name}>{t(`company.${word}.name`)}</span>
+              <span className={`${layout.firstColumn} ${typography.semibold} ${typography.soft} ${typography.size12}`}>
+                {t(`company.${word}.over`)}
+              </span>
+              <span className={`${layout.firstColumn} ${typography.bold}`}>{t(`company.${word}.name`)}</span>
               <IconArrowRight size={20} stroke={1.5} aria-hidden="true" />
             </a>
           )

@@ -34,7 +34,7 @@ const Part = ({ title, more, children }: { title: string; more?: ReactNode; chil
   const id = useId();
   return (
     <section aria-labelledby={id} className={layout.above32}>
-      <div className={`${layout.wrapApartBaseline} ${classes.head}`}>
+      <div className={`${layout.facts} ${layout.wrapApartBaseline} ${typography.size14} ${classes.head}`}>
         <h2 className={typography.size17} id={id}>
           {title}
         </h2>
@@ -58,7 +58,7 @@ const Needs = ({ needs }: { needs: Dashboard['needs'] }) => {
             <li key={name}>
               <AddressLink href={href} className={classes.need}>
                 <span>{label[language]}</span>
-                <span className={classes.count}>{count}</span>
+                <span className={`${typography.strong} ${typography.right} ${classes.count}`}>{count}</span>
               </AddressLink>
             </li>
           ))}
@@ -219,11 +219,13 @@ const Expected = ({ expected }: { expected: NonNullable<Dashboard['expected']> }
   const { payable, planned, accruing, next_due_on } = expected;
   return (
     <Part title={t('expected.title')} more={<AddressLink href="/ch/settlement">{t('expected.all')}</AddressLink>}>
-      <dl className={`${layout.thirds} ${layout.gap16} ${layout.above14} ${layout.folds} ${classes.figures}`}>
+      <dl className={`${layout.thirds} ${layout.gap16} ${layout.above14} ${layout.folds}`}>
         {Object.entries({ payable, planned, accruing }).map(([name, { amount, currency }]) => (
           <div key={name}>
             <dt className={typography.note}>{t(`expected.${name as 'payable' | 'planned' | 'accruing'}`)}</dt>
-            <dd>{formatMoney(amount, currency)}</dd>
+            <dd className={`${layout.above2} ${typography.size20} ${typography.strong}`}>
+              {formatMoney(amount, currency)}
+            </dd>
           </div>
         ))}
       </dl>
@@ -268,7 +270,7 @@ export const DashboardPart = () => {
       {data !== undefined && (
         <>
           {!registration && <FirstSteps />}
-          <div className={`${layout.pair} ${layout.folds} ${classes.columns}`}>
+          <div className={`${layout.pair} ${layout.fromStart} ${layout.folds} ${classes.columns}`}>
             <div>
               <Needs needs={data.needs} />
               {data.licences !== null && <Licences licences={data.licences} />}

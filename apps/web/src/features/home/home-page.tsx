@@ -5,6 +5,7 @@ import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import layout from '../../ui/layout.module.css';
 import { Page } from '../../ui/page.tsx';
 import typography from '../../ui/typography.module.css';
 import { DemoStrip } from '../demo/demo-strip.tsx';
@@ -53,7 +54,7 @@ export const HomePage = () => {
       <DealSteps />
       <LazyFilms />
       <CompanyLinks />
-      <p className={`${typography.note} ${classes.notice}`}>{t('notice')}</p>
+      <p className={`${layout.ruled} ${typography.note} ${classes.notice}`}>{t('notice')}</p>
     </Page>
   );
 };

@@ -9,7 +9,7 @@ export const Opening = () => {
   const { t } = useTexts('home');
   const registration = useOffersRegistration();
   return (
-    <div className={`${layout.cellsMiddle} ${classes.opening}`}>
+    <div className={`${layout.cellsMiddle} ${layout.gap40} ${classes.opening}`}>
       <h1 className={classes.line}>
         <span>{t('line_one')}</span> <span>{t('line_two')}</span>
       </h1>

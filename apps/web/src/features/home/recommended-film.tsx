@@ -55,10 +55,10 @@ export const RecommendedFilm = ({
           <Picture film={now} first={isFirst} />
         </span>
       </span>
-      <span className={`${layout.apart} ${classes.caption}`}>
+      <span className={`${layout.apart} ${layout.gap16} ${classes.caption}`}>
         <span className={`${layout.shrinks} ${layout.stack}`}>
           {first !== null && (
-            <span className={classes.name} lang={first.lang}>
+            <span className={`${typography.bold} ${classes.name}`} lang={first.lang}>
               {first.text}
             </span>
           )}
@@ -68,7 +68,9 @@ export const RecommendedFilm = ({
             </span>
           )}
         </span>
-        <span className={`${layout.shrinks} ${layout.stack} ${classes.facts}`}>
+        <span
+          className={`${layout.shrinks} ${layout.stack} ${layout.rigid} ${layout.narrowWraps} ${typography.quiet} ${typography.right} ${classes.facts}`}
+        >
           {director !== null && <Lang of={director.lang}>{director.text}</Lang>}
           {now.production_year !== null && <span>{now.production_year}</span>}
         </span>

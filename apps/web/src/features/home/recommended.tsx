@@ -54,7 +54,7 @@ export const Recommended = () => {
       {data === undefined && <Refusal of={error} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: pausing the strip is a courtesy, not a control */}
       <div
-        className={classes.films}
+        className={`${layout.cells} ${classes.films}`}
         aria-busy={isPending || undefined}
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}

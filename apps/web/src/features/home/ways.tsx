@@ -14,7 +14,10 @@ const Way = ({ who, children }: { who: 'buyers' | 'providers'; children: ReactNo
       <h2 id={`way-${who}`}>{t(`${who}.title`)}</h2>
       <ol className={`${layout.above12} ${layout.below24} ${classes.steps}`}>
         {steps.map((step, index) => (
-          <li key={step}>
+          <li
+            key={step}
+            className={`${layout.cells} ${layout.floored} ${layout.gap12} ${layout.itemsBaseline} ${layout.padBlock14}`}
+          >
             <span className={typography.hint} aria-hidden="true">
               {index + 1}
             </span>
@@ -32,7 +35,7 @@ const Way = ({ who, children }: { who: 'buyers' | 'providers'; children: ReactNo
 export const DealSteps = () => {
   const registration = useOffersRegistration();
   return (
-    <div className={`${layout.halves} ${classes.ways}`}>
+    <div className={`${layout.halves} ${layout.inked} ${classes.ways}`}>
       <Way who="buyers">{registration && <RegisterBuyer />}</Way>
       <Way who="providers">{registration && <RegisterProvider />}</Way>
     </div>

@@ -43,7 +43,7 @@ const Filters = ({ at: { search, change }, shown }: { at: ListPlace; shown: Acce
     />
   );
   return (
-    <div className={classes.filters}>
+    <div className={`${layout.cells} ${layout.gap12x16} ${layout.below24} ${classes.filters}`}>
       <DayField
         label={t('labels.from')}
         value={search.from ?? shown?.from ?? null}
@@ -75,8 +75,8 @@ const Figures = ({ logs, at }: { logs: AccessLogs; at: ReturnType<typeof usePage
   const word = t('logs.page_views');
   return (
     <>
-      <figure className={`${layout.shrinks} ${layout.below24} ${classes.figure}`}>
-        <figcaption>
+      <figure className={`${layout.shrinks} ${layout.below24}`}>
+        <figcaption className={`${layout.apartBaseline} ${layout.below6} ${typography.note}`}>
           {word} <strong className={`${typography.ink} ${typography.size20}`}>{formatNumber(logs.meta.total)}</strong>
         </figcaption>
         <BarChart
@@ -99,7 +99,7 @@ const Figures = ({ logs, at }: { logs: AccessLogs; at: ReturnType<typeof usePage
         <>
           <PageViewsTable page_views={logs.data} />
           <ListPaging meta={logs.meta} onPage={at.turn} />
-          <div className={`${layout.thirds} ${classes.shares}`}>
+          <div className={`${layout.thirds} ${layout.foldsAt64} ${classes.shares}`}>
             <Shares
               title={t('logs.by_title')}
               head={t('labels.title')}

@@ -43,7 +43,7 @@ const Form = ({ plans }: { plans: boolean }) => {
     );
   return (
     <form
-      className={`${layout.column} ${classes.apply}`}
+      className={`${layout.column} ${layout.fromStart} ${classes.apply}`}
       noValidate
       onSubmit={form.onSubmit((values) => sending.mutate(values))}
     >

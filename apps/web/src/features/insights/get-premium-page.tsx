@@ -28,7 +28,7 @@ export const GetPremiumPage = () => {
         lead={t('get.plan', { plan })}
         aside={isPremium(session) && <Link to="/ch/access_logs">{t('logs.title')}</Link>}
       />
-      <ul className={`${layout.thirds} ${classes.points}`}>
+      <ul className={`${layout.thirds} ${layout.foldsAt64} ${classes.points}`}>
         {points.map((point) => (
           <li key={point}>
             <strong className={`${layout.ownLine} ${layout.below4}`}>{t(`get.${point}`)}</strong>

@@ -3,9 +3,10 @@ import { IconDots, IconFolderPlus, IconHeart, IconHeartFilled, IconShoppingCart 
 import { mayDo } from '../../lib/may-do.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { DropMenu } from '../../ui/drop-menu.tsx';
+import layout from '../../ui/layout.module.css';
 import type { ShowEntries } from '../../ui/open-menu.tsx';
+import typography from '../../ui/typography.module.css';
 import { useAddToCartButton } from '../carts/add-to-cart-button.tsx';
-import classes from './card-menu.module.css';
 import { useCollectDialog } from './collections/collect-button.tsx';
 import { useFavouriteToggle } from './favourite-button.tsx';
 import type { MovieCardData } from './queries.ts';
@@ -53,7 +54,11 @@ export const CardMenu = ({ movie, title }: CardMenuProps) => {
       <DropMenu
         position="bottom-end"
         target={
-          <ActionIcon className={classes.target} size={28} aria-label={t('card_menu', { title })}>
+          <ActionIcon
+            className={`${layout.rigid} ${layout.anchor} ${layout.raised} ${typography.soft}`}
+            size={28}
+            aria-label={t('card_menu', { title })}
+          >
             <IconDots size={18} stroke={1.5} aria-hidden="true" />
           </ActionIcon>
         }

@@ -26,7 +26,7 @@ const Tools = ({ movie, title }: { movie: MovieCardData; title: string }) => {
   const cart = movie.in_cart || mayDo(movie, 'add_to_cart');
   if (!favourite && !cart) return null;
   return (
-    <div className={classes.tools}>
+    <div className={`${layout.apart} ${layout.gap8} ${layout.raised} ${classes.tools}`}>
       {favourite && (
         <FavouriteHeart movie={movie.uuid} saved={movie.is_favorite} title={title} className={classes.heart} />
       )}
@@ -71,12 +71,12 @@ export const MovieCard = memo(function MovieCard({
   // Touch has no hover: the card's menu has the same two actions.
   const touch = useIsTouch();
   return (
-    <article className={classes.card}>
-      <div className={classes.picture}>
+    <article className={`${layout.shrinks} ${layout.cells} ${layout.anchor} ${layout.packed} ${classes.card}`}>
+      <div className={`${layout.below10} ${classes.picture}`}>
         <MoviePicture movie={movie} image={movie.images.poster} first={isFirst} />
       </div>
       <div className={`${layout.apart} ${layout.gap4} ${layout.fromStart}`}>
-        <h2 className={`${typography.subheading} ${lines.title}`}>
+        <h2 className={`${typography.anywhere} ${typography.subheading} ${lines.title}`}>
           <Link
             to="/movies/detail/$movie_id"
             params={{ movie_id: movie.uuid }}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
-import classes from './empty-state.module.css';
 import { DrawnPlate } from './plate/plate.tsx';
 
 /** An empty state: a plate, one sentence, one button. The plate's word chooses its drawing. */
@@ -16,8 +15,8 @@ export const EmptyState = ({
   text: string;
   children?: ReactNode;
 }) => (
-  <div className={`${layout.middle} ${classes.empty}`}>
-    <div className={classes.plate}>
+  <div className={`${layout.middle} ${layout.gap20} ${layout.pad16} ${layout.framed}`}>
+    <div className={`${layout.rigid} ${layout.width86}`}>
       <DrawnPlate title_ja={plate} title_en={null} year={null} />
     </div>
     <div>

@@ -16,6 +16,6 @@ export const SecondLines = ({
         {second.text}
       </p>
     )}
-    <MetaLine movie={movie} className={lines.meta} />
+    <MetaLine movie={movie} className={`${typography.quiet} ${typography.fine} ${lines.meta}`} />
   </>
 );

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { lazy } from '../../lib/lazy.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
 import tool from '../shell/tool.module.css';
 import classes from './bell-place.module.css';
 
@@ -26,7 +27,7 @@ export const BellPlace = () => {
     return () => window.clearTimeout(later);
   }, []);
   return (
-    <span className={classes.place}>
+    <span className={`${layout.inlineFlex} ${layout.width40} ${classes.place}`}>
       {idle ? (
         <Suspense fallback={<BellLink />}>
           <NoticeBell />

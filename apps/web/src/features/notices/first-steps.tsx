@@ -6,6 +6,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { AddressLink } from '../../ui/address-link.tsx';
 import layout from '../../ui/layout.module.css';
 import { Section } from '../../ui/section.tsx';
+import typography from '../../ui/typography.module.css';
 import classes from './first-steps.module.css';
 import { firstStepsQuery } from './first-steps-query.ts';
 
@@ -22,7 +23,11 @@ export const FirstSteps = () => {
         {steps.map((step) => {
           const Mark = step.done ? IconCircleCheck : IconCircle;
           return (
-            <li key={step.name} className={classes.step} data-done={step.done || undefined}>
+            <li
+              key={step.name}
+              className={`${layout.cells} ${layout.floored} ${layout.padBlock10} ${layout.itemsBaseline} ${typography.size15} ${classes.step}`}
+              data-done={step.done || undefined}
+            >
               <Mark size={20} stroke={1.5} aria-label={t(step.done ? 'done' : 'open')} role="img" />
               <AddressLink href={step.href}>{t(`steps.${step.name}.name`)}</AddressLink>
               <p>{t(`steps.${step.name}.text`)}</p>

@@ -2,6 +2,7 @@ import { IconBell } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../lib/use-texts.ts';
 import { DropMenu } from '../../ui/drop-menu.tsx';
+import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
 import tool from '../shell/tool.module.css';
 import classes from './notice-bell.module.css';
@@ -27,7 +28,7 @@ export const NoticeBell = () => {
         <button type="button" className={tool.tool} aria-label={t('tools.notices', { count: fresh })}>
           <IconBell size={20} stroke={1.5} aria-hidden="true" />
           {fresh > 0 && (
-            <span className={`${tool.count} ${classes.count}`} aria-hidden="true">
+            <span className={`${layout.placed} ${typography.bold} ${tool.count} ${classes.count}`} aria-hidden="true">
               {fresh > most ? `${most}+` : fresh}
             </span>
           )}
@@ -41,7 +42,7 @@ export const NoticeBell = () => {
           key: notice.uuid,
           ...addressOf(notice.href),
           words: (
-            <span className={classes.entry}>
+            <span className={`${layout.ownLine} ${classes.entry}`}>
               <NoticeLine notice={notice} />
             </span>
           ),

@@ -13,10 +13,10 @@ import classes from './notices-page.module.css';
 import { addressOf, type Notice, noticesQuery, sendNoticesSeen } from './notices-query.ts';
 
 const Lines = ({ notices }: { notices: readonly Notice[] }) => (
-  <ul className={classes.list}>
+  <ul className={`${layout.ruled} ${layout.below24} ${classes.list}`}>
     {notices.map((notice) => (
       <li key={notice.uuid} className={layout.floored}>
-        <Link {...addressOf(notice.href)} className={classes.link}>
+        <Link {...addressOf(notice.href)} className={`${layout.ownLine} ${classes.link}`}>
           <NoticeLine notice={notice} />
         </Link>
       </li>

@@ -29,10 +29,10 @@ const Row = ({ sending, onStop, onAgain }: { sending: Sending } & Moves) => {
   const better = fault?.of === 'name' ? fault.better : null;
   return (
     <li
-      className={`${layout.cellsMiddle} ${layout.folds} ${classes.row}`}
+      className={`${layout.cellsMiddle} ${layout.floored} ${layout.padBlock10} ${layout.folds} ${layout.gap8x16} ${classes.row}`}
       data-failed={state === 'failed' || undefined}
     >
-      <div className={`${layout.wrap} ${classes.about}`}>
+      <div className={`${layout.shrinks} ${layout.wrap} ${layout.gap2x12}`}>
         <span className={typography.anywhere}>{name}</span>
         {state === 'waiting' && <span className={typography.note}>{t('waits')}</span>}
         {state === 'sending' && (
@@ -41,11 +41,11 @@ const Row = ({ sending, onStop, onAgain }: { sending: Sending } & Moves) => {
       </div>
       {state === 'sending' && <Meter percent={percent} />}
       {fault !== null && (
-        <p className={classes.fault} role="alert">
+        <p className={`${layout.firstColumn} ${typography.red} ${typography.size14}`} role="alert">
           {faultText(fault)}
         </p>
       )}
-      <div className={`${layout.row} ${classes.moves}`}>
+      <div className={`${layout.row} ${layout.wrapEnd} ${layout.narrowFromStart} ${classes.moves}`}>
         {better !== null && (
           <Button type="button" size="xs" variant="default" onClick={() => onAgain(id, better)}>
             {t('send_as', { name: better })}

@@ -85,7 +85,7 @@ export const ConditionsStrip = ({ quote, shares }: { quote: Quote; shares: reado
   const groups = groupsByConditions(quote, shares);
   const onePrice = useOnePrice(quote);
   return (
-    <div className={`${layout.wrapApart} ${classes.strip}`}>
+    <div className={`${layout.wrapApart} ${layout.floored} ${classes.strip}`}>
       <div className={layout.panel}>
         {groups.map((group) => {
           const names = group.shares.map(({ provider }) => companyName(provider, language));

@@ -1,5 +1,6 @@
 import { useTexts } from '../../lib/use-texts.ts';
 import { Lang } from '../../ui/lang.tsx';
+import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
 import { conditionFacts } from './condition-facts.ts';
 import classes from './conditions-table.module.css';
@@ -11,7 +12,7 @@ export const ConditionsTable = ({ conditions }: { conditions: ShownConditionsOf 
   return (
     <dl className={classes.sheet}>
       {conditionFacts(conditions, t, language).map(({ name, lines }) => (
-        <div key={name}>
+        <div key={name} className={`${layout.cells} ${layout.floored} ${layout.padBlock10} ${layout.gap4x24}`}>
           <dt className={typography.hint}>{t(`sheet.names.${name}`)}</dt>
           <dd className={typography.anywhere}>
             {lines.map((line) => (

@@ -22,7 +22,10 @@ const NewMessagesLink = ({ quote }: { quote: Quote }) => {
   const { t } = useTexts('quote_messages');
   if (quote.unread_messages === 0) return null;
   return (
-    <a href={`#${messagesId}`} className={`${layout.inlineMiddle} ${newMessagesLinkClasses.jump}`}>
+    <a
+      href={`#${messagesId}`}
+      className={`${layout.inlineMiddle} ${layout.gap8} ${layout.tall32} ${typography.bold} ${typography.red} ${typography.size14} ${newMessagesLinkClasses.jump}`}
+    >
       {t('jump', { count: quote.unread_messages })}
     </a>
   );

@@ -49,7 +49,7 @@ export const QuotedMovie = ({ movie, children }: { movie: QuotedMovie; children?
         <Link
           to="/movies/detail/$movie_id"
           params={{ movie_id: movie.uuid }}
-          className={`${typography.plainLink} ${classes.name}`}
+          className={`${layout.tap} ${typography.bold} ${typography.plainLink} ${classes.name}`}
           lang={first?.lang ?? language}
         >
           {first?.text ?? t('untitled')}

@@ -52,7 +52,7 @@ export const StatusPill = ({
       </span>
       <span className={classes.words}>
         {t(`${pill.text}.${side}`, { defaultValue: pill.text })}
-        {isAccepted && <small>{t('delivery_accepted')}</small>}
+        {isAccepted && <small className={`${layout.ownLine} ${typography.regular}`}>{t('delivery_accepted')}</small>}
       </span>
     </span>
   );

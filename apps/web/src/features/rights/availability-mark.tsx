@@ -15,7 +15,7 @@ export const AvailabilityMark = ({
   size?: 'card' | 'cell' | 'verdict';
   children: ReactNode;
 }) => (
-  <span className={`${typography.note} ${classes.mark}`} data-state={state} data-size={size}>
+  <span className={`${typography.note} ${typography.line18} ${classes.mark}`} data-state={state} data-size={size}>
     <StateShape state={state} size={size === 'verdict' ? 18 : 14} />
     <span className={`${layout.shrinks} ${typography.anywhere}`}>{children}</span>
   </span>

@@ -26,7 +26,7 @@ export const PlacesField = ({
   const regions = useRegions();
   return (
     <div className={`${layout.cellsStart} ${layout.gap8} ${classes.field}`}>
-      <span className={`${typography.label} ${classes.label}`}>{t('places.which')}</span>
+      <span className={`${typography.label} ${typography.leading16} ${classes.label}`}>{t('places.which')}</span>
       <Segmented
         label={t('places.which')}
         name={`${name}-mode`}

@@ -15,7 +15,7 @@ export const ChaptersPanel = ({ viewing, onSeek }: { viewing: Viewing; onSeek: (
       <ol className={`${layout.cells} ${layout.gap8}`}>
         {viewing.chapters.map(({ at_seconds, name }) => (
           <li key={at_seconds}>
-            <UnstyledButton className={classes.chapter} onClick={() => onSeek(at_seconds)}>
+            <UnstyledButton className={`${layout.full} ${classes.chapter}`} onClick={() => onSeek(at_seconds)}>
               <span>{timeOfSeconds(Math.floor(at_seconds))}</span>
               <span>{name[language]}</span>
             </UnstyledButton>

@@ -1,4 +1,5 @@
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
 import classes from './player.module.css';
 import type { Viewing } from './viewing-session.ts';
 
@@ -8,7 +9,7 @@ export const ColorStrip = ({ viewing, onSeek }: { viewing: Viewing; onSeek: (to:
   const { colors, seconds } = viewing;
   if (colors.length === 0) return null;
   return (
-    <div className={classes.strip} title={t('player.colors')} aria-hidden="true">
+    <div className={`${layout.line} ${layout.above2} ${classes.strip}`} title={t('player.colors')} aria-hidden="true">
       {colors.map((color, index) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place

@@ -45,7 +45,7 @@ const NoteForm = ({
   );
   return (
     <form
-      className={classes.form}
+      className={`${layout.cells} ${layout.gap12} ${classes.form}`}
       onSubmit={(event) => {
         event.preventDefault();
         write.mutate();
@@ -113,7 +113,7 @@ export const NotesPanel = ({ viewing, at }: { viewing: Viewing; at: Place }) => 
       {notes.length === 0 && <p className={typography.lead}>{t('notes.none')}</p>}
       <ol className={`${layout.cells} ${layout.gap8}`}>
         {notes.map((note) => (
-          <li key={note.uuid} className={classes.note}>
+          <li key={note.uuid} className={`${layout.floored} ${layout.padBlock8} ${layout.fromStart} ${classes.note}`}>
             <UnstyledButton
               className={classes.time}
               aria-label={t('notes.go', { time: timeOf(note.at_seconds) })}
@@ -125,7 +125,7 @@ export const NotesPanel = ({ viewing, at }: { viewing: Viewing; at: Place }) => 
               {note.text}{' '}
               <span className={typography.small}>{note.is_own ? t(`notes.scopes.${note.scope}`) : note.person}</span>
               {note.answer !== null && (
-                <span className={classes.answer}>
+                <span className={`${layout.ownLine} ${layout.above4} ${classes.answer}`}>
                   <span className={typography.small}>{t('notes.answer')}</span> {note.answer}
                 </span>
               )}

@@ -118,7 +118,7 @@ const Player = ({ watched, terms, title, isTheatre, startAt, children }: PlayerP
   const refusal = isOver ? refusalText(error, language) : failed ? t('player.failed') : null;
   return (
     <div className={isTheatre ? classes.theatre : undefined}>
-      <div ref={setStage} className={classes.stage}>
+      <div ref={setStage} className={`${layout.anchor} ${classes.stage}`}>
         <MediaController
           className={classes.controller}
           noSubtitlesLangPref
@@ -160,12 +160,12 @@ const Player = ({ watched, terms, title, isTheatre, startAt, children }: PlayerP
           <Watermark text={session.viewing.watermark} seed={session.viewing.uuid} onMissing={onFail} />
         )}
         {session === null && refusal === null && (
-          <div className={classes.over}>
+          <div className={`${layout.cells} ${layout.placed} ${layout.centredText} ${classes.over}`}>
             <Progress label={t('player.starting')} />
           </div>
         )}
         {refusal !== null && (
-          <div className={classes.over} role="alert">
+          <div className={`${layout.cells} ${layout.placed} ${layout.centredText} ${classes.over}`} role="alert">
             <p>{canPlay() ? refusal : t('player.unsupported')}</p>
           </div>
         )}

@@ -21,7 +21,7 @@ export const ScreeningState = ({ uuid }: { uuid: string }) => {
   const mayWatch = access === 'watch' || access === 'accept_terms';
   const mayAsk = access === 'request' || access === 'missing';
   return (
-    <div className={`${layout.unprinted} ${classes.state}`}>
+    <div className={`${layout.cells} ${layout.gap8} ${layout.unprinted} ${classes.state}`}>
       {mayWatch && (
         <Button component={Link} to={`/watch/${uuid}`} fullWidth>
           {t(position_seconds ? 'state.continue' : 'state.watch')}

@@ -33,7 +33,7 @@ const Player = lazy(() => import('./player.tsx'));
 const Terms = ({ text, onAccept }: { text: string; onAccept: () => void }) => {
   const { t } = useTexts('screening');
   return (
-    <div className={classes.form}>
+    <div className={`${layout.cells} ${layout.gap12} ${classes.form}`}>
       <p>{t('door.terms')}</p>
       <p className={typography.body} style={{ whiteSpace: 'pre-wrap' }}>
         {text}

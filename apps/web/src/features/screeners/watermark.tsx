@@ -1,5 +1,7 @@
 import { watermarkPlace, watermarkSeconds } from '@eigaichi/domain/screeners/watermark';
 import { useEffect, useRef, useState } from 'react';
+import layout from '../../ui/layout.module.css';
+import typography from '../../ui/typography.module.css';
 import classes from './player.module.css';
 
 /** Milliseconds between two checks that the mark is still visible. */
@@ -25,10 +27,10 @@ export const Watermark = ({ text, seed, onMissing }: { text: string; seed: strin
   }, [text, onMissing]);
   const { x, y } = watermarkPlace(seed, seconds);
   return (
-    <div className={classes.marks} aria-hidden="true">
+    <div className={`${layout.placed} ${layout.clipped} ${classes.marks}`} aria-hidden="true">
       <div
         ref={mark}
-        className={classes.mark}
+        className={`${layout.placed} ${typography.leading13} ${classes.mark}`}
         data-watermark
         style={{ left: `${x * 100}%`, top: `${y * 100}%`, translate: `${-x * 100}% ${-y * 100}%` }}
       >

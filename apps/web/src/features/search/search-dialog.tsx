@@ -127,7 +127,7 @@ const Search = ({
   const isShown = error !== null || word === '' || (lines.length === 0 && !isAsking);
   return (
     <search className={`${layout.stack} ${classes.search}`}>
-      <div className={`${layout.inline} ${classes.field}`}>
+      <div className={`${layout.inline} ${layout.rigid} ${layout.floored} ${typography.quiet} ${classes.field}`}>
         <IconSearch size={20} stroke={1.5} aria-hidden="true" />
         <input
           ref={field}
@@ -151,14 +151,14 @@ const Search = ({
         />
         <button
           type="button"
-          className={`${layout.inlineMiddle} ${layout.bareButton} ${classes.close}`}
+          className={`${layout.inlineMiddle} ${layout.rigid} ${layout.bareButton} ${layout.rounded} ${typography.soft} ${classes.close}`}
           aria-label={t('close')}
           onClick={onClose}
         >
           <IconX size={20} stroke={1.5} aria-hidden="true" />
         </button>
       </div>
-      <p role="status" className={isShown ? `${typography.note} ${classes.state}` : 'visually-hidden'}>
+      <p role="status" className={isShown ? `${typography.note} ${layout.rigid} ${classes.state}` : 'visually-hidden'}>
         {state()}
       </p>
       <SearchList id={list} groups={groups} active={at} isBusy={isAsking} onTake={take} />
@@ -196,7 +196,7 @@ export const SearchDialog = ({
       radius={roomy ? 'sm' : 0}
       transitionProps={{ duration: 0 }}
       attributes={{ content: { 'aria-label': t('label') } }}
-      classNames={{ body: classes.body ?? '' }}
+      classNames={{ body: layout.unpadded ?? '' }}
     >
       <Search pages={pages} onClose={onClose} onGone={onGone} />
     </Modal>

@@ -28,7 +28,7 @@ const FoundLine = ({ found }: { found: Found }) => {
   ];
   return (
     <>
-      <span className={`${typography.ellipsis} ${classes.first}`}>
+      <span className={`${typography.ink} ${typography.ellipsis} ${classes.first}`}>
         <Lang>{number ?? own ?? ''}</Lang>
       </span>
       <span className={`${typography.note} ${typography.ellipsis} ${classes.second}`}>
@@ -52,7 +52,7 @@ const LineText = ({ line: { shows } }: { line: Line }) => {
   if ('found' in shows) return <FoundLine found={shows.found} />;
   return (
     <>
-      <span className={`${typography.ellipsis} ${classes.first}`} data-quiet={shows.quiet}>
+      <span className={`${typography.ink} ${typography.ellipsis} ${classes.first}`} data-quiet={shows.quiet}>
         <Lang>{shows.text}</Lang>
       </span>
       {shows.second !== undefined && (
@@ -99,7 +99,7 @@ export const SearchList = ({
                 role="option"
                 tabIndex={-1}
                 aria-selected={from + place === active}
-                className={classes.line}
+                className={`${layout.cells} ${layout.rounded} ${layout.itemsBaseline} ${layout.pointer} ${typography.size15} ${classes.line}`}
                 // Pressing doesn't take the focus from the field.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={(event) => onTake(line, event.metaKey || event.ctrlKey)}

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
+import typography from '../../ui/typography.module.css';
 import { businessCasesQuery } from '../quotes/business-cases/business-case-queries.ts';
 import classes from './nav-bar.module.css';
 
@@ -11,7 +13,7 @@ export const ApprovalsCount = () => {
   return (
     <>
       {' '}
-      <span className={classes.count}>
+      <span className={`${layout.centredText} ${typography.bold} ${typography.line18} ${classes.count}`}>
         <span aria-hidden="true">{count}</span>
         <span className="visually-hidden"> {t('nav.approvals_waiting', { count })}</span>
       </span>

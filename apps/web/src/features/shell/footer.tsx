@@ -33,7 +33,7 @@ export const Footer = () => {
   const base = session.company_site_url;
   return (
     <footer className={layout.ruled}>
-      <div className={`${layout.wrapApartMiddle} ${classes.row}`}>
+      <div className={`${layout.wrapApartMiddle} ${layout.centredBlock} ${classes.row}`}>
         <nav aria-label={t('footer.label')} className={`${layout.wrap} ${classes.links}`}>
           {companyLinks.map(({ page, word }) => {
             const address = companySite(base, language, page);

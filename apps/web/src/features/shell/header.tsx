@@ -44,7 +44,13 @@ const Mark = ({ latin }: { latin: boolean }) => {
       <span lang="ja" className={markClasses.name}>
         {t('mark.name')}
       </span>
-      {latin && <span className={markClasses.latin}>{t('mark.latin')}</span>}
+      {latin && (
+        <span
+          className={`${layout.before12} ${layout.padTop2} ${layout.hiddenAt64} ${typography.soft} ${typography.fine} ${typography.medium}`}
+        >
+          {t('mark.latin')}
+        </span>
+      )}
     </Link>
   );
 };
@@ -66,7 +72,7 @@ const CartButton = () => {
     <Link to="/vod/cart" className={cartButtonClasses.tool} aria-label={t('tools.cart', { count })}>
       <IconShoppingCart size={20} stroke={1.5} aria-hidden="true" />
       {count > 0 && (
-        <span className={cartButtonClasses.count} aria-hidden="true">
+        <span className={`${layout.placed} ${typography.bold} ${cartButtonClasses.count}`} aria-hidden="true">
           {count}
         </span>
       )}
@@ -79,12 +85,16 @@ const ActingFor = ({ name }: { name: string }) => {
   const { t } = useTexts('shell');
   const { exitDelegate } = useAccountActions();
   return (
-    <div className={`${layout.middle} ${typography.text} ${actingForClasses.acting}`}>
-      <span className={actingForClasses.as}>{t('acting.as')}</span>
-      <strong className={`${typography.ellipsis} ${actingForClasses.name}`}>
+    <div className={`${layout.shrinks} ${layout.middle} ${layout.gap10} ${typography.text} ${actingForClasses.acting}`}>
+      <span className={`${layout.hidden} ${typography.unbroken} ${actingForClasses.as}`}>{t('acting.as')}</span>
+      <strong className={`${typography.bold} ${typography.ink} ${typography.ellipsis} ${actingForClasses.name}`}>
         <Lang>{name}</Lang>
       </strong>
-      <button type="button" className={actingForClasses.exit} onClick={exitDelegate ?? undefined}>
+      <button
+        type="button"
+        className={`${layout.rigid} ${layout.paper} ${layout.rounded} ${layout.pointer} ${typography.ink} ${actingForClasses.exit}`}
+        onClick={exitDelegate ?? undefined}
+      >
         {t('acting.exit')}
       </button>
     </div>
@@ -103,25 +113,27 @@ export const Header = ({ inert = false }: { inert?: boolean }) => {
   const role = roleOf(session);
   const acting = session.impersonating === null ? undefined : (role ?? undefined);
   return (
-    <header className={classes.header} data-acting={acting} inert={inert}>
-      <a href="#content" className={classes.skip}>
+    <header className={`${layout.floored} ${layout.paper} ${classes.header}`} data-acting={acting} inert={inert}>
+      <a href="#content" className={`${layout.pad10x16} ${typography.semibold} ${typography.size14} ${classes.skip}`}>
         {t('skip')}
       </a>
-      <div className={`${layout.middle} ${classes.row}`}>
+      <div className={`${layout.middle} ${layout.gap40} ${layout.centredBlock} ${layout.narrowGutters} ${classes.row}`}>
         <Mark latin={acting === undefined} />
-        <div className={classes.nav}>{isRead && <NavBar />}</div>
+        <div className={`${layout.shrinks} ${layout.line} ${layout.grow} ${layout.hiddenAt64} ${classes.nav}`}>
+          {isRead && <NavBar />}
+        </div>
         {acting !== undefined && user !== null && <ActingFor name={nameOfUser(user, language)} />}
         {isRead && (
           <div className={`${layout.middle} ${layout.rigid} ${layout.gap8} ${classes.tools}`}>
             {role !== null && <SearchButton />}
             {role !== null && <BellPlace />}
             {role === 'consumer' && session.abilities.includes('carts.write') && <CartButton />}
-            <div className={`${layout.middle} ${layout.gap8} ${classes.wide}`}>
+            <div className={`${layout.middle} ${layout.gap8} ${layout.hiddenAt64}`}>
               <LanguageMenu named={acting === undefined} />
               <HelpMenu named={user === null} />
               {user === null ? <LoginButton /> : <PersonMenu user={user} />}
             </div>
-            <div className={classes.narrow}>
+            <div className={`${layout.hidden} ${layout.gap8} ${classes.narrow}`}>
               {user === null && <LoginButton />}
               <MobileMenu />
             </div>

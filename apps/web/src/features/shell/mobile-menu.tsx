@@ -28,7 +28,7 @@ const Navigation = ({ onGo }: { onGo: () => void }) => {
       <Link
         to={link.to}
         activeOptions={{ exact: link.alone === true }}
-        className={`${layout.middle} ${typography.plainLink} ${classes.main}`}
+        className={`${layout.middle} ${layout.floored} ${typography.size17} ${typography.plainLink} ${typography.medium} ${classes.main}`}
         onClick={onGo}
         {...(link.newTab === true ? { target: '_blank' } : {})}
         {...(isCurrent(link, path) ? { 'aria-current': 'page' } : {})}
@@ -61,11 +61,11 @@ const Help = ({ onGo }: { onGo: () => void }) => {
   const role = roleOf(useSession());
   return (
     <section className={layout.above32}>
-      <h2 className={`${typography.label} ${classes.heading}`}>{t('labels.help')}</h2>
+      <h2 className={`${layout.below6} ${typography.label} ${typography.unspaced}`}>{t('labels.help')}</h2>
       <ul>
         {helpOf(role, language).map((link) => (
           <li key={link.word}>
-            <Link to={link.to} className={classes.link} onClick={onGo}>
+            <Link to={link.to} className={`${layout.full} ${layout.bareButton} ${classes.link}`} onClick={onGo}>
               {t(`help.${link.word}`)}
             </Link>
           </li>
@@ -85,25 +85,25 @@ const Person = ({ onGo }: { onGo: () => void }) => {
   const button = (words: string, action: (() => void) | null) =>
     action !== null && (
       <li>
-        <button type="button" className={classes.link} onClick={run(action)}>
+        <button type="button" className={`${layout.full} ${layout.bareButton} ${classes.link}`} onClick={run(action)}>
           {words}
         </button>
       </li>
     );
   return (
     <section className={layout.above32}>
-      <h2 className={`${typography.label} ${classes.heading}`}>{t('tools.person')}</h2>
+      <h2 className={`${layout.below6} ${typography.label} ${typography.unspaced}`}>{t('tools.person')}</h2>
       <ul>
         {actions.profile !== null && (
           <li>
-            <Link to={actions.profile} className={classes.link} onClick={onGo}>
+            <Link to={actions.profile} className={`${layout.full} ${layout.bareButton} ${classes.link}`} onClick={onGo}>
               {t('person.profile')}
             </Link>
           </li>
         )}
         {actions.account !== null && (
           <li>
-            <Link to={actions.account} className={classes.link} onClick={onGo}>
+            <Link to={actions.account} className={`${layout.full} ${layout.bareButton} ${classes.link}`} onClick={onGo}>
               {t('person.account')}
             </Link>
           </li>
@@ -133,7 +133,7 @@ export const MobileMenu = () => {
       <SideDrawer opened={opened} onClose={close} position="right" size={360} title={t('tools.menu')}>
         <Navigation onGo={close} />
         <section className={layout.above32}>
-          <h2 className={`${typography.label} ${classes.heading}`}>{t('labels.language')}</h2>
+          <h2 className={`${layout.below6} ${typography.label} ${typography.unspaced}`}>{t('labels.language')}</h2>
           <Segmented
             label={t('labels.language')}
             value={language}

@@ -4,6 +4,8 @@ import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { DropMenu } from '../../ui/drop-menu.tsx';
+import layout from '../../ui/layout.module.css';
+import typography from '../../ui/typography.module.css';
 import { ApprovalsCount } from './approvals-count.tsx';
 import classes from './nav-bar.module.css';
 import { isCurrent, type NavEntry, type NavLink, type NavMenu, navigationOf } from './navigation.ts';
@@ -15,7 +17,7 @@ const Word = ({ link, current }: { link: NavLink; current: boolean }) => {
     <Link
       to={link.to}
       activeOptions={{ exact: link.alone === true }}
-      className={classes.entry}
+      className={`${layout.inlineMiddle} ${layout.bareButton} ${layout.anchor} ${layout.gap4} ${typography.unbroken} ${typography.soft} ${classes.entry}`}
       {...tab}
       {...(current ? { 'aria-current': 'page' } : {})}
     >
@@ -32,7 +34,11 @@ const Group = ({ menu, current }: { menu: NavMenu; current: boolean }) => {
     <DropMenu
       position="bottom-start"
       target={
-        <button type="button" className={classes.entry} {...(current ? { 'aria-current': true } : {})}>
+        <button
+          type="button"
+          className={`${layout.inlineMiddle} ${layout.bareButton} ${layout.anchor} ${layout.gap4} ${typography.unbroken} ${typography.soft} ${classes.entry}`}
+          {...(current ? { 'aria-current': true } : {})}
+        >
           {t(`nav.${menu.word}`)}
           <IconChevronDown size={16} stroke={1.5} aria-hidden="true" />
         </button>
@@ -50,7 +56,7 @@ export const NavBar = () => {
   const entries = navigationOf(roleOf(session), session);
   if (entries.length === 0) return null;
   return (
-    <nav aria-label={t('nav.label')} className={classes.bar}>
+    <nav aria-label={t('nav.label')} className={`${layout.shrinks} ${layout.line} ${classes.bar}`}>
       {entries.map((entry: NavEntry) =>
         'links' in entry ? (
           <Group key={entry.word} menu={entry} current={isCurrent(entry, path)} />

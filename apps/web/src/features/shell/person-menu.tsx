@@ -33,13 +33,16 @@ export const PersonMenu = ({ user }: { user: LoginUser }) => {
       position="bottom-end"
       target={
         <button type="button" className={classes.tool} aria-label={t('tools.person')}>
-          <span className={`${layout.inlineMiddle} ${classes.face}`} aria-hidden="true">
+          <span
+            className={`${layout.inlineMiddle} ${layout.sunk} ${layout.toMiddle} ${typography.bold} ${typography.soft} ${typography.size12} ${classes.face}`}
+            aria-hidden="true"
+          >
             <Lang>{face}</Lang>
           </span>
         </button>
       }
       head={
-        <p className={`${layout.stack} ${classes.who}`}>
+        <p className={`${layout.stack} ${layout.floored} ${layout.below4} ${classes.who}`}>
           <span className={`${typography.bold} ${typography.ink} ${typography.size14}`}>
             <Lang>{name}</Lang>
           </span>

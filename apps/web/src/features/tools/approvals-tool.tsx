@@ -49,11 +49,11 @@ const Changes = ({ changes }: Pick<Approval, 'changes'>) => {
     return value.replaceAll(days, (day) => formatDate(day, language));
   };
   return (
-    <dl className={classes.changes}>
+    <dl className={`${layout.cells} ${layout.gap2x12} ${classes.changes}`}>
       {changes.map(({ field, before, after }) => (
-        <div key={field}>
-          <dt>{fieldLabel(field, language)}</dt>
-          <dd>
+        <div key={field} className={`${layout.cells} ${layout.wholeRow} ${layout.itemsBaseline}`}>
+          <dt className={typography.hint}>{fieldLabel(field, language)}</dt>
+          <dd className={`${typography.anywhere} ${typography.lines}`}>
             {before !== null && before !== after && (
               <>
                 <del className={typography.quiet}>

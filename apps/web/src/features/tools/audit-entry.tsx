@@ -7,6 +7,7 @@ import { formatMoney } from '../../lib/format.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { AddressLink } from '../../ui/address-link.tsx';
 import { Lang } from '../../ui/lang.tsx';
+import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
 import classes from './tools.module.css';
 
@@ -71,12 +72,12 @@ export const Changes = ({ entry, names }: { entry: Entry; names: Found['names'] 
     { language, nameOf: (id) => names[id], money: formatMoney },
   );
   const list = (some: typeof changes) => (
-    <dl className={classes.changes}>
+    <dl className={`${layout.cells} ${layout.gap2x12} ${classes.changes}`}>
       {some.map(({ field, before, after }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an entry never changes, and a field may be there twice
-        <div key={at}>
-          <dt>{field}</dt>
-          <dd>
+        <div key={at} className={`${layout.cells} ${layout.wholeRow} ${layout.itemsBaseline}`}>
+          <dt className={typography.hint}>{field}</dt>
+          <dd className={`${typography.anywhere} ${typography.lines}`}>
             {before !== null && (
               <>
                 <del className={typography.quiet}>

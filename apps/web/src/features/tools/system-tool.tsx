@@ -10,13 +10,14 @@ import { dataQuery } from '../../lib/read-query.ts';
 import { useAction } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import layout from '../../ui/layout.module.css';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
 import { ToolFrame, ToolLoading } from './tool-frame.tsx';
 import classes from './tools.module.css';
 
 const Facts = ({ facts }: { facts: readonly (readonly [string, string])[] }) => (
-  <dl className={classes.facts}>
+  <dl className={`${layout.cells} ${layout.below32} ${classes.facts}`}>
     {facts.map(([name, value]) => (
       <div key={name}>
         <dt className={typography.small}>{name}</dt>

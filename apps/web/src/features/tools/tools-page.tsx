@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import layout from '../../ui/layout.module.css';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -25,7 +26,7 @@ export const ToolsPage = () => {
       <PageHeading title={t('title')} lead={t('lead')} />
       {mine.map((group) => (
         <Section key={group.key} title={t(`groups.${group.key}`)}>
-          <ul className={classes.tools}>
+          <ul className={`${layout.cells} ${layout.below32} ${classes.tools}`}>
             {group.tools.map(({ name, to }: { name: ToolName; to: string }) => (
               <li key={name}>
                 <Link to={to} className={typography.heading}>

@@ -45,7 +45,7 @@ export const PendingAddress = ({ account }: { account: Readdressed }) => {
     </Button>
   );
   return (
-    <div role="status" className={classes.pending}>
+    <div role="status" className={`${layout.measure} ${layout.gap6} ${typography.size14} ${classes.pending}`}>
       <p>
         <strong>{t('pending.title')}</strong> <span className={typography.anywhere}>{account.pending_email}</span>
       </p>

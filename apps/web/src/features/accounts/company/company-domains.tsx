@@ -32,7 +32,7 @@ export const CompanyDomains = ({ domains }: { domains: SignOn['domains'] }) => {
       {domains.length > 0 && (
         <ul className={`${layout.ruled} ${layout.full}`}>
           {domains.map(({ uuid, domain, record_name, record_text, verified_at }) => (
-            <li key={uuid} className={`${layout.wrapApartMiddle} ${classes.row}`}>
+            <li key={uuid} className={`${layout.entry} ${layout.wrapApartMiddle} ${layout.gap8x24} ${classes.row}`}>
               <div>
                 <strong>{domain}</strong>
                 {verified_at === null ? (

@@ -65,7 +65,7 @@ const NewToken = ({ onClose }: { onClose: () => void }) => {
               {t(`tokens.addresses.${scope}`)} <code>{location.origin + addresses[scope]}</code>
             </p>
           ))}
-          <code className={classes.token}>{data.token}</code>
+          <code className={`${typography.anywhere} ${typography.size13} ${classes.token}`}>{data.token}</code>
           <div className={`${layout.wrapEnd} ${layout.gap12}`}>
             <CopyButton value={data.token}>
               {({ copied, copy }) => (
@@ -105,7 +105,7 @@ export const CompanyTokens = () => {
       {data !== undefined && data.length > 0 && (
         <ul className={`${layout.ruled} ${layout.full}`}>
           {data.map(({ uuid, name, scopes, created_at, last_used_at }) => (
-            <li key={uuid} className={`${layout.wrapApartMiddle} ${classes.row}`}>
+            <li key={uuid} className={`${layout.entry} ${layout.wrapApartMiddle} ${layout.gap8x24} ${classes.row}`}>
               <div>
                 <strong>
                   <Lang>{name}</Lang>

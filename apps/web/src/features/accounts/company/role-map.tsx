@@ -4,6 +4,7 @@ import { Button, MultiSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import classes from './company-access.module.css';
 
 type MemberRole = (typeof mappedRoles)[number];
@@ -25,11 +26,13 @@ export const RoleMap = ({
   const change = (at: number, part: Partial<Row>) =>
     onChange(rows.map((row, place) => (place === at ? { ...row, ...part } : row)));
   return (
-    <fieldset className={`${layout.cellsStart} ${layout.unframed} ${layout.gap12} ${classes.map}`}>
-      <legend>{fieldLabel('role_map', language)}</legend>
+    <fieldset className={`${layout.cellsStart} ${layout.unframed} ${layout.gap12}`}>
+      <legend className={`${layout.below8} ${layout.unpadded} ${typography.semibold} ${typography.size14}`}>
+        {fieldLabel('role_map', language)}
+      </legend>
       {rows.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name, and are added and removed at their place
-        <div key={at} className={`${layout.folds} ${classes.mapped}`}>
+        <div key={at} className={`${layout.cells} ${layout.full} ${layout.gap12} ${layout.folds} ${classes.mapped}`}>
           <TextInput
             label={fieldLabel('group', language)}
             value={row.group}

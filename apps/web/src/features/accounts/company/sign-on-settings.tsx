@@ -85,7 +85,7 @@ const Connection = ({ saved }: { saved: SignOn }) => {
         maxLength={500}
       />
       <TextInput {...inputs('sign_on_scope')} description={t('sign_on.scope_hint')} maxLength={300} />
-      <div className={`${layout.grid} ${classes.claims}`}>
+      <div className={`${layout.grid} ${layout.fromEnd} ${layout.fit240}`}>
         {claims.map((name) => (
           <TextInput
             {...inputs(name)}

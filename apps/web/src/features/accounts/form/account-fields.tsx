@@ -49,7 +49,7 @@ const CopyAddress = ({ form }: { form: AccountForm }) => {
     for (const name of sameNames) form.setFieldValue(`hq_${name}`, form.values[`address_${name}`]);
   };
   return (
-    <Button size="xs" variant="subtle" className={classes.copy ?? ''} onClick={copy}>
+    <Button size="xs" variant="subtle" className={`${layout.cleared} ${classes.copy}`} onClick={copy}>
       {t('copy_address')}
     </Button>
   );
@@ -146,7 +146,7 @@ export const AccountFields = ({
         className={`${layout.padBottom4} ${layout.lidded} ${classes.more}`}
         open={isBroken(block, form) || undefined}
       >
-        <summary>
+        <summary className={`${layout.pad12x0} ${layout.tall48}`}>
           <h2>{t(`blocks.${block.key}`)}</h2> <span>{t('optional')}</span>
         </summary>
         {body}

@@ -24,8 +24,8 @@ const What = () => {
     >
       {(['gone', 'stored'] as const).map((part) => (
         <div key={part}>
-          <h3 className={classes.owed}>{t(`close.${part}`, { years: retentionYears })}</h3>
-          <ul className={`${typography.text} ${classes.list}`}>
+          <h3 className={`${typography.bold} ${classes.owed}`}>{t(`close.${part}`, { years: retentionYears })}</h3>
+          <ul className={`${layout.cells} ${layout.gap4} ${typography.text} ${classes.list}`}>
             {afterClosing[part].map((line) => (
               <li key={line.en}>{line[language]}</li>
             ))}
@@ -56,8 +56,8 @@ export const CloseAccount = () => {
       <What />
       {open !== undefined && obstacles.length > 0 && (
         <div className={classes.obstacles}>
-          <h3 className={classes.owed}>{t('close.in_the_way')}</h3>
-          <ul className={`${typography.text} ${classes.list}`}>
+          <h3 className={`${typography.bold} ${classes.owed}`}>{t('close.in_the_way')}</h3>
+          <ul className={`${layout.cells} ${layout.gap4} ${typography.text} ${classes.list}`}>
             {obstacles.map((name) => (
               <li key={name}>{t(`close.${name}`, { count: open[name] })}</li>
             ))}

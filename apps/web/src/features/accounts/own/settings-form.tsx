@@ -117,10 +117,10 @@ const Mails = ({ role, form }: Part & { role: SessionRole }) => {
   return (
     <Section title={t('mails.title')}>
       <p className={classes.lead}>{t('mails.lead')}</p>
-      <fieldset
-        className={`${layout.pair} ${layout.unframed} ${layout.gap12x24} ${layout.upTo880} ${layout.folds} ${classes.kinds}`}
-      >
-        <legend>{t('mails.optional')}</legend>
+      <fieldset className={`${layout.pair} ${layout.unframed} ${layout.gap12x24} ${layout.upTo880} ${layout.folds}`}>
+        <legend className={`${layout.below12} ${layout.unpadded} ${typography.bold} ${typography.size14}`}>
+          {t('mails.optional')}
+        </legend>
         {kinds
           .filter(({ required }) => !required)
           .map(({ code, label }) => (
@@ -135,8 +135,8 @@ const Mails = ({ role, form }: Part & { role: SessionRole }) => {
       </fieldset>
       {owed.length > 0 && (
         <>
-          <h3 className={classes.owed}>{t('mails.required')}</h3>
-          <ul className={`${typography.text} ${classes.list}`}>
+          <h3 className={`${typography.bold} ${classes.owed}`}>{t('mails.required')}</h3>
+          <ul className={`${layout.cells} ${layout.gap4} ${typography.text} ${classes.list}`}>
             {owed.map(({ code, label }) => (
               <li key={code}>{label[language]}</li>
             ))}

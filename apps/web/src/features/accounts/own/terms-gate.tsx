@@ -34,7 +34,7 @@ export const TermsGate = ({ version }: { version: string }) => {
     >
       <p className={classes.lead}>{t('terms.due_lead', { day: displayDate(version, language) })}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be keyboard-reachable (WCAG 2.1.1) */}
-      <section className={classes.scroll} tabIndex={0} aria-label={t('terms.title')}>
+      <section className={`${layout.scrollsDown} ${classes.scroll}`} tabIndex={0} aria-label={t('terms.title')}>
         <TermsText version={version} />
       </section>
       <Refusal of={agreeing.error} />

@@ -16,7 +16,7 @@ export const CompanyPicture = ({
 }) => {
   const { t } = useTexts('company_pictures');
   return (
-    <span className={classes.frame} data-kind={kind}>
+    <span className={`${layout.cells} ${layout.sunk} ${classes.frame}`} data-kind={kind}>
       <Picture
         image={image}
         alt={t(`alt.${kind}`, { name })}

@@ -63,12 +63,12 @@ const Slot = ({ company, kind, onChanged }: Shown & { onChanged: (images: Compan
   };
   const isSending = sendings.some(isUploading);
   return (
-    <div className={classes.slot} data-kind={kind}>
+    <div className={`${layout.shrinks} ${layout.cells} ${layout.gap8} ${layout.packed}`} data-kind={kind}>
       <h3 className={`${typography.semibold} ${typography.size13}`}>{t(`kinds.${kind}`)}</h3>
       {image ? (
         <CompanyPicture image={image} kind={kind} name={company.company_name ?? ''} />
       ) : (
-        <p className={`${typography.note} ${classes.none}`}>{t(`none.${kind}`)}</p>
+        <p className={`${layout.cells} ${typography.note} ${classes.none}`}>{t(`none.${kind}`)}</p>
       )}
       <div className={layout.row}>
         <FileButton accept="image/jpeg,image/png" resetRef={reset} onChange={choose}>
@@ -124,7 +124,10 @@ export const CompanyPictures = ({
   );
   return (
     <section className={`${layout.block} ${formClasses.block}`} aria-labelledby={id}>
-      <h2 id={id} className={classes.title}>
+      <h2
+        id={id}
+        className={`${layout.padTop14} ${layout.padBottom12} ${typography.size20} ${typography.strong} ${typography.leading13}`}
+      >
         {t('labels.pictures')}
       </h2>
       <p className={`${layout.measure} ${layout.below16} ${layout.cleared} ${typography.text}`}>

@@ -27,7 +27,7 @@ import type { SavedAccount } from './staff-queries.ts';
 export const AccountStateMark = ({ state }: { state: SavedAccount['state'] }) => {
   const { t } = useTexts('accounts_staff');
   return state === undefined ? null : (
-    <span className={`${layout.inlineMiddle} ${typography.note} ${classes.state}`} data-state={state}>
+    <span className={`${layout.inlineMiddle} ${layout.washed} ${typography.note} ${classes.state}`} data-state={state}>
       {t(`states.${state}`)}
     </span>
   );
@@ -39,7 +39,7 @@ const InvitedUntil = ({ account }: { account: SavedAccount }) => {
   const until = account.invited_until ?? null;
   const isOpen = until !== null && Temporal.Instant.compare(Temporal.Instant.from(until), marketNow()) > 0;
   return (
-    <div className={classes.third}>
+    <div className={`${typography.hint} ${typography.anywhere}`}>
       {isOpen ? t('colleague.invited_until', { at: formatMoment(until, language) }) : t('colleague.invitation_expired')}
     </div>
   );
@@ -85,7 +85,7 @@ export const AccountRow = ({ account, mark }: { account: SavedAccount; mark?: Re
     <li
       id={`account-${account.uuid}`}
       tabIndex={-1}
-      className={`${layout.cellsMiddle} ${classes.row}`}
+      className={`${layout.cellsMiddle} ${layout.floored} ${classes.row}`}
       data-waits={(account.role === 'consumer' && account.state === 'pending') || undefined}
     >
       <div>
@@ -94,14 +94,14 @@ export const AccountRow = ({ account, mark }: { account: SavedAccount; mark?: Re
           <Name account={account} name={name} />
         </div>
         <div className={typography.note}>{useKind(account)}</div>
-        <div className={classes.third}>
+        <div className={`${typography.hint} ${typography.anywhere}`}>
           {account.role !== 'manager' && <Lang>{person}</Lang>}
           {account.role === 'manager' ? account.email : ` · ${account.email}`}
         </div>
       </div>
       <div>
         <AccountStateMark state={account.state} />
-        <div className={classes.third}>
+        <div className={`${typography.hint} ${typography.anywhere}`}>
           {t('since', { day: since })}
           {account.role !== 'manager' && account.email_confirmed_at === null && ` · ${t('unconfirmed')}`}
         </div>

@@ -6,6 +6,7 @@ import { formatMoment } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
+import typography from '../../../ui/typography.module.css';
 import type { CompanyRole } from '../form/account-blocks.ts';
 import classes from './staff.module.css';
 import { accountStoryQuery, type Company } from './staff-queries.ts';
@@ -43,11 +44,11 @@ export const AccountStory = ({ as: role, account }: { as: CompanyRole; account: 
         {data.events.map((event) => (
           <li key={event.id}>
             <div className={classes.deed}>{auditDeed(event.action)[language]}</div>
-            <div className={classes.third}>
+            <div className={`${typography.hint} ${typography.anywhere}`}>
               {formatMoment(event.at, language)} {event.by !== null && <Lang>{event.by}</Lang>}
             </div>
             {event.action.startsWith('account.update') && (
-              <div className={classes.third}>
+              <div className={`${typography.hint} ${typography.anywhere}`}>
                 {event.fields.map((field) => fieldLabel(field, language)).join(language === 'ja' ? '、' : ', ')}
               </div>
             )}

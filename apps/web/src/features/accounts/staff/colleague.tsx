@@ -18,9 +18,9 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
+import typography from '../../../ui/typography.module.css';
 import { PendingAddress } from '../address/pending-address.tsx';
 import { newPerson, PersonFields } from '../colleagues/person-fields.tsx';
-import classes from './staff.module.css';
 import type { SavedAccount } from './staff-queries.ts';
 
 type Colleague = Extract<SavedAccount, { role: 'manager' }>;
@@ -70,7 +70,7 @@ const Form = ({ account, onDone }: { account: Colleague | null; onDone: () => vo
         value={String(form.values.staff_role)}
         onChange={(event) => form.setFieldValue('staff_role', Number(event.currentTarget.value))}
       />
-      {account === null && <p className={classes.third}>{t('colleague.mailed')}</p>}
+      {account === null && <p className={`${typography.hint} ${typography.anywhere}`}>{t('colleague.mailed')}</p>}
       <FormActions
         busy={act.isPending}
         confirm={t(account === null ? 'colleague.make' : 'actions.save')}

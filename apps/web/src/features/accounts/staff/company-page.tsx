@@ -14,6 +14,7 @@ import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import typography from '../../../ui/typography.module.css';
 import { ActForButton } from '../../sessions/act-for-button.tsx';
 import { ForbiddenPage } from '../../sessions/forbidden-page.tsx';
 import { NotFoundPage } from '../../sessions/not-found-page.tsx';
@@ -28,32 +29,31 @@ import { CompanySummary } from './company-summary.tsx';
 import { ConfirmCountry } from './confirm-country.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { OpenDomains } from './open-domains.tsx';
-import classes from './staff.module.css';
 import { type Company, companyQuery } from './staff-queries.ts';
 
 const Standing = ({ account }: { account: Company }) => {
   const { t, language } = useTexts('accounts_staff');
   const moment = (at: string | null | undefined) => (at ? formatMoment(at, language) : t('not_yet'));
   return (
-    <dl className={`${layout.stack} ${layout.gap8} ${classes.facts}`}>
+    <dl className={`${layout.stack} ${layout.gap8}`}>
       <div>
-        <dt>{t('labels.status')}</dt>
+        <dt className={typography.small}>{t('labels.status')}</dt>
         <dd>
           <AccountStateMark state={account.state} />
         </dd>
       </div>
       <div>
-        <dt>{t('address_confirmed')}</dt>
+        <dt className={typography.small}>{t('address_confirmed')}</dt>
         <dd>{moment(account.email_confirmed_at)}</dd>
       </div>
       {account.blocked_at && (
         <div>
-          <dt>{t('blocked_at')}</dt>
+          <dt className={typography.small}>{t('blocked_at')}</dt>
           <dd>{moment(account.blocked_at)}</dd>
         </div>
       )}
       <div>
-        <dt>{t('changed_at')}</dt>
+        <dt className={typography.small}>{t('changed_at')}</dt>
         <dd>{moment(account.updated_at)}</dd>
       </div>
     </dl>
@@ -102,7 +102,7 @@ const CompanyAccount = ({
         }
       />
       <CompanySummary as={role} uuid={account.uuid} name={account.company_name ?? ''} />
-      <div className={formClasses.split}>
+      <div className={`${layout.cells} ${layout.fromStart} ${layout.foldsAt64} ${formClasses.split}`}>
         {mayDo(account, 'edit') ? (
           <div className={`${layout.shrinks} ${formClasses.main}`}>
             <AccountEdit as={role} record={account} purpose="staff" />

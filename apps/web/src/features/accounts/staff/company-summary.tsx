@@ -36,7 +36,7 @@ export const CompanySummary = ({ as: role, uuid, name }: { as: CompanyRole; uuid
       <dl className={`${layout.thirds} ${layout.gap16x24}`}>
         <div>
           <dt className={typography.label}>{t('summary.deals')}</dt>
-          <dd>
+          <dd className={`${layout.stack} ${layout.gap4} ${layout.above4} ${layout.fromStart}`}>
             {quoteTabs.map((tab) => (
               <Link key={tab} to="/admin/quotes" search={{ ...(tab === 'progress' ? {} : { tab }), company: name }}>
                 {t(`quotes:list.tabs.${tab}`)} <strong className={typography.figures}>{data.deals[tab]}</strong>
@@ -47,7 +47,7 @@ export const CompanySummary = ({ as: role, uuid, name }: { as: CompanyRole; uuid
         {data.balances !== null && (
           <div>
             <dt className={typography.label}>{t(`summary.balance_${side}`)}</dt>
-            <dd>
+            <dd className={`${layout.stack} ${layout.gap4} ${layout.above4} ${layout.fromStart}`}>
               {data.balances.length === 0 && <span>{t('summary.balanced')}</span>}
               {data.balances.map(({ balance, overdue }) => (
                 <Link key={balance.currency} to="/admin/settlement" search={{ side, free_word: name }}>
@@ -64,7 +64,7 @@ export const CompanySummary = ({ as: role, uuid, name }: { as: CompanyRole; uuid
         )}
         <div>
           <dt className={typography.label}>{t('summary.problems')}</dt>
-          <dd>
+          <dd className={`${layout.stack} ${layout.gap4} ${layout.above4} ${layout.fromStart}`}>
             {data.problems.length === 0 && <span>{t('summary.no_problems')}</span>}
             {data.problems.map(({ task, count }) => (
               <Link key={task} {...listOf(task, name)} className={classes.problem}>

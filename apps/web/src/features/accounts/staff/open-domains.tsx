@@ -5,8 +5,9 @@ import { call } from '../../../lib/api.ts';
 import { dataQuery } from '../../../lib/read-query.ts';
 import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
-import classes from './staff.module.css';
+import typography from '../../../ui/typography.module.css';
 
 const domainsQuery = dataQuery(listOpenDomains, {}, ['accounts']);
 
@@ -23,7 +24,7 @@ export const OpenDomains = ({ account }: { account: string }) => {
   return (
     <Section title={t('domains.title')}>
       <p>{t('domains.lead')}</p>
-      <ul className={classes.plain}>
+      <ul className={`${layout.cells} ${layout.gap8} ${layout.above8} ${typography.anywhere}`}>
         {open.map(({ uuid, domain }) => (
           <li key={uuid}>
             {domain}{' '}

@@ -53,7 +53,7 @@ export const TermsPage = ({ uuid }: { uuid: string }) => {
       {data !== undefined && data.length > 0 && (
         <ul className={`${layout.ruled} ${layout.below24}`}>
           {data.map((agreed) => (
-            <li key={agreed.uuid} className={`${layout.cellsMiddle} ${classes.row}`}>
+            <li key={agreed.uuid} className={`${layout.cellsMiddle} ${layout.floored} ${classes.row}`}>
               <div>
                 <span className={`${typography.bold} ${typography.anywhere}`}>{t(`documents.${agreed.document}`)}</span>
                 <div className={typography.note}>
@@ -61,7 +61,7 @@ export const TermsPage = ({ uuid }: { uuid: string }) => {
                 </div>
                 {agreed.document === 'terms' && agreed.version in termsTexts && (
                   <details className={`${layout.measure} ${layout.above8} ${classes.text}`}>
-                    <summary>{t('read_terms')}</summary>
+                    <summary className={`${layout.pointer} ${typography.size13}`}>{t('read_terms')}</summary>
                     <TermsText version={agreed.version} />
                   </details>
                 )}
@@ -69,7 +69,7 @@ export const TermsPage = ({ uuid }: { uuid: string }) => {
               <div>{formatMoment(agreed.agreed_at, language)}</div>
               <div>
                 <Lang>{agreed.person_name}</Lang>
-                <div className={classes.third}>{agreed.person_email}</div>
+                <div className={`${typography.hint} ${typography.anywhere}`}>{agreed.person_email}</div>
               </div>
             </li>
           ))}

@@ -69,7 +69,7 @@ export const SavedViews = ({
   const maySave = now !== '' && current === undefined;
   if (!isOwn || (views.length === 0 && !maySave)) return null;
   return (
-    <fieldset className={`${layout.row} ${classes.views}`}>
+    <fieldset className={`${layout.row} ${layout.unbordered} ${classes.views}`}>
       <legend className="visually-hidden">{t('views.title')}</legend>
       {views.map((view) => (
         <Button

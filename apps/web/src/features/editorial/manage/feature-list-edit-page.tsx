@@ -125,7 +125,7 @@ const Editor = ({ list }: { list: FeatureList | null }) => {
             description={t('on_home_text')}
             {...form.getInputProps('on_home', { type: 'checkbox' })}
           />
-          <div className={`${layout.folds} ${classes.days}`}>
+          <div className={`${layout.cells} ${layout.gap16x24} ${layout.folds} ${classes.days}`}>
             {(['published_from', 'published_until'] as const).map((field) => (
               <div key={field}>
                 <DayField

@@ -29,9 +29,9 @@ export const FeatureListRow = ({ list }: { list: FeatureListHead }) => {
   const title = name?.text ?? t('unnamed');
   const hidden = list.title_count - list.movie_count;
   return (
-    <li className={`${layout.cellsMiddle} ${layout.folds} ${classes.row}`}>
+    <li className={`${layout.cellsMiddle} ${layout.floored} ${layout.gap8x24} ${layout.folds} ${classes.row}`}>
       <div>
-        <p className={classes.name}>
+        <p className={`${typography.semibold} ${typography.anywhere} ${typography.leading14} ${classes.name}`}>
           <Link to="/featurelist/$feature_id" params={{ feature_id: list.uuid }} lang={name?.lang}>
             {title}
           </Link>
@@ -55,7 +55,7 @@ export const FeatureListRow = ({ list }: { list: FeatureListHead }) => {
           {list.on_home && ` · ${t('on_home_short')}`}
         </p>
       </div>
-      <div className={`${layout.line} ${layout.gap8} ${layout.toEnd} ${classes.actions}`}>
+      <div className={`${layout.line} ${layout.gap8} ${layout.toEnd} ${layout.narrowFromStart}`}>
         {mayDo(list, 'edit') && (
           <Button
             component={Link}

@@ -20,15 +20,18 @@ const Found = ({ movie, taken, onTake }: { movie: MovieCardData; taken: boolean;
   const { first } = namesOf(movie.translations, language);
   const title = first?.text ?? t('untitled', { ns: 'movies' });
   return (
-    <li className={`${layout.cellsMiddle} ${classes.found}`}>
-      <div className={classes.picture}>
+    <li className={`${layout.cellsMiddle} ${layout.gap12} ${classes.found}`}>
+      <div className={layout.width32}>
         <MoviePicture movie={movie} image={movie.images.poster} sizes="48px" mute />
       </div>
       <div className={layout.shrinks}>
-        <p className={classes.title} lang={first?.lang}>
+        <p
+          className={`${typography.semibold} ${typography.anywhere} ${typography.size15} ${typography.leading14}`}
+          lang={first?.lang}
+        >
           {title}
         </p>
-        <MetaLine movie={movie} className={classes.meta} />
+        <MetaLine movie={movie} className={`${typography.quiet} ${typography.fine} ${typography.leading15}`} />
       </div>
       {taken ? (
         <span className={typography.hint}>{t('finder.taken')}</span>
@@ -84,7 +87,7 @@ export const MovieFinder = ({
         <p className={`${layout.above8} ${typography.hint}`}>{t('finder.none')}</p>
       )}
       {found.length > 0 && (
-        <ul className={classes.list} aria-label={t('finder.results')}>
+        <ul className={`${layout.washed} ${layout.rounded} ${classes.list}`} aria-label={t('finder.results')}>
           {found.map((movie) => (
             <Found key={movie.uuid} movie={movie} taken={taken.has(movie.uuid)} onTake={() => onTake(movie)} />
           ))}

@@ -57,11 +57,13 @@ export const MovieOrder = ({
                 <div className={`${layout.cellsMiddle} ${classes.row}`} data-marked={place === marked || undefined}>
                   {handle}
                   <span className={`${layout.wideOnly} ${typography.hint} ${typography.right}`}>{place}</span>
-                  <div className={`${layout.wideOnly} ${classes.picture}`}>
+                  <div className={`${layout.wideOnly} ${layout.width32}`}>
                     <MoviePicture movie={movie} image={movie.images.featured} sizes="48px" mute />
                   </div>
                   <div className={layout.shrinks}>
-                    <p className={`${layout.wrapBaseline} ${classes.title}`}>
+                    <p
+                      className={`${layout.wrapBaseline} ${typography.semibold} ${typography.anywhere} ${typography.size15} ${typography.leading14} ${classes.title}`}
+                    >
                       <Link to="/movies/detail/$movie_id" params={{ movie_id: id }} lang={first?.lang}>
                         {name}
                       </Link>
@@ -72,7 +74,7 @@ export const MovieOrder = ({
                       )}
                     </p>
                     {second !== null && (
-                      <p className={`${typography.note} ${classes.second}`} lang={second.lang}>
+                      <p className={`${typography.note} ${typography.leading145}`} lang={second.lang}>
                         {second.text}
                       </p>
                     )}

@@ -22,9 +22,14 @@ export const FirstFilms = () => {
       {data?.slice(0, shownAtOnce).map((film) => {
         const name = textIn(film.translations, 'film_name', language);
         return (
-          <li key={film.uuid} className={classes.film}>
+          <li key={film.uuid}>
             <MoviePicture movie={film} image={film.images.featured} ratio="16:9" />
-            <p lang={name?.lang}>{name?.text ?? t('untitled')}</p>
+            <p
+              className={`${layout.above6} ${typography.anywhere} ${typography.size13} ${typography.leading145}`}
+              lang={name?.lang}
+            >
+              {name?.text ?? t('untitled')}
+            </p>
           </li>
         );
       })}
@@ -46,7 +51,7 @@ export const CurrentRecommendation = () => {
       }
     >
       {data !== undefined && (
-        <p className={`${typography.body} ${classes.lead}`}>
+        <p className={`${layout.below16} ${layout.upTo68ch} ${typography.body} ${typography.leading16}`}>
           {data.by_chance ? t('home.is_chance') : t('home.is_chosen', { count: data.movies.length })}
         </p>
       )}

@@ -182,7 +182,7 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
       draw: (row, at) => (
         <button
           type="button"
-          className={`${layout.middle} ${layout.bareButton} ${typography.note} ${classes.rowHead}`}
+          className={`${layout.shrinks} ${layout.middle} ${layout.full} ${layout.bareButton} ${layout.gap8} ${typography.note} ${classes.rowHead}`}
           data-faults={issuesOf(row).length > 0 || undefined}
           aria-label={t('edit_row', { row: at + 1 })}
           onClick={() => setOpen(at)}
@@ -253,7 +253,7 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
               onChange={(keys) => change((now) => ({ ...now, columns: keys }))}
             />
           </BulkTools>
-          <div className={classes.split}>
+          <div className={`${layout.cells} ${layout.gap24} ${layout.fromStart} ${classes.split}`}>
             <div className={layout.panel}>
               <section aria-label={t('grid')}>
                 <p className="visually-hidden">{t('keys')}</p>
@@ -276,7 +276,7 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
                 )}
                 <AddRows onAdd={state.addRows} />
               </section>
-              <div className={classes.place}>
+              <div className={`${layout.washed} ${layout.pad16} ${classes.place}`}>
                 {active === undefined || activeRow === undefined || place === null ? (
                   <p>{t('place_none')}</p>
                 ) : (
@@ -309,7 +309,7 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
         </>
       )}
       <div ref={footerSpace} className={`${layout.wide} ${classes.bar}`}>
-        <p role="status" className={classes.barCount}>
+        <p role="status" className={layout.pushesNext}>
           <strong>{t('labels.rows', { count: judgement.filled })}</strong>{' '}
           {refusedRows > 0 && (
             <span className={`${layout.before12} ${typography.red}`}>{t('refused', { count: refusedRows })}</span>

@@ -30,7 +30,7 @@ export const ColumnChooser = ({
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <div className={classes.chooser}>
+        <div className={`${layout.scrollsDown} ${classes.chooser}`}>
           <div className={`${layout.pushed} ${typography.small}`}>
             <Button size="xs" variant="default" onClick={() => onChange([...required])}>
               {t('columns_required')}
@@ -44,7 +44,7 @@ export const ColumnChooser = ({
             const on = keys.filter((key) => shown.includes(key));
             if (keys.length === 0) return null;
             return (
-              <fieldset key={group} className={classes.group}>
+              <fieldset key={group} className={`${layout.above12} ${classes.group}`}>
                 <legend>
                   <Checkbox
                     size="xs"
@@ -54,7 +54,7 @@ export const ColumnChooser = ({
                     onChange={(event) => set(keys, event.currentTarget.checked)}
                   />
                 </legend>
-                <div className={classes.keys}>
+                <div className={`${layout.cells} ${classes.keys}`}>
                   {keys.map((key) => (
                     <Checkbox
                       key={key}

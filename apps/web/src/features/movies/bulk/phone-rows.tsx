@@ -6,7 +6,6 @@ import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import type { SheetRow } from '../../../ui/sheet-parts.ts';
 import typography from '../../../ui/typography.module.css';
-import classes from './bulk.module.css';
 import { nameOf } from './sheet-edits.ts';
 
 /** On a phone: the rows by name, each edited as a form. */
@@ -29,7 +28,10 @@ export const PhoneRows = ({
         {rows.map((row, at) =>
           isFilled(row) ? (
             <li key={row.id}>
-              <UnstyledButton className={`${layout.apart} ${classes.phoneRow}`} onClick={() => onOpen(at)}>
+              <UnstyledButton
+                className={`${layout.apart} ${layout.full} ${layout.floored} ${layout.gap12} ${layout.padBlock12} ${layout.tall48}`}
+                onClick={() => onOpen(at)}
+              >
                 <Lang>{nameOf(row, language) || t('fault_row', { row: at + 1 })}</Lang>
                 {faultsOf(row) > 0 && (
                   <span className={`${layout.rigid} ${typography.warning}`}>

@@ -63,8 +63,8 @@ export const ResultList = ({
         </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: A scrollable region must be reachable by keyboard. */}
-      <section className={classes.resultTable} aria-label={t('results.title')} tabIndex={0}>
-        <table>
+      <section className={`${layout.scrolls} ${classes.resultTable}`} aria-label={t('results.title')} tabIndex={0}>
+        <table className={`${layout.full} ${layout.collapsed} ${typography.size13}`}>
           <thead>
             <tr>
               <th scope="col">{t('labels.row')}</th>

@@ -75,7 +75,9 @@ export const RowDialog = ({
             />
           ))}
       </div>
-      <div className={`${layout.wide} ${classes.dialogButtons}`}>
+      <div
+        className={`${layout.wide} ${layout.wrapEnd} ${layout.above24} ${layout.padBlock12} ${layout.paper} ${layout.sticky} ${classes.dialogButtons}`}
+      >
         <Button variant="default" onClick={() => onGo(Math.max(0, at - 1))}>
           {t('row_dialog.previous')}
         </Button>

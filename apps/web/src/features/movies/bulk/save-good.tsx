@@ -5,7 +5,9 @@ import { isFilled } from '../../../lib/sheet-rows.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
 import type { SheetRow } from '../../../ui/sheet-parts.ts';
+import typography from '../../../ui/typography.module.css';
 import classes from './bulk.module.css';
 import { useFaultText } from './fault-list.tsx';
 import { nameOf } from './sheet-edits.ts';
@@ -66,7 +68,7 @@ export const SaveValidRows = ({
           })}
         </p>
         <p>{t('good.left', { count: left.length })}</p>
-        <ul className={classes.leftRows}>
+        <ul className={`${layout.scrollsDown} ${typography.size13} ${classes.leftRows}`}>
           {left.slice(0, mostNamed).map(({ row, at, issues }) => (
             <li key={row.id}>
               <strong>{t('fault_row', { row: at + 1 })}</strong> <Lang>{nameOf(row, language)}</Lang>{' '}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import { textIn } from '../movie-names.ts';
 import { movieQuery } from '../queries.ts';
@@ -90,7 +91,7 @@ export const ChangeTable = ({ changes, label }: { changes: Changes; label: strin
   const fields = changedFields(changes);
   if (fields.length === 0) return null;
   return (
-    <table className={classes.table}>
+    <table className={`${layout.full} ${layout.collapsed} ${typography.size14} ${classes.table}`}>
       <caption className="visually-hidden">{label}</caption>
       <thead>
         <tr>

@@ -40,7 +40,7 @@ const Entry = ({ change }: { change: Change }) => {
   const event = t(`changes.events.${change.event}`);
   return (
     <li className={`${layout.ruled} ${layout.padTop12} ${layout.padBottom16} ${classes.entry}`}>
-      <div className={`${layout.wrapApartBaseline} ${classes.head}`}>
+      <div className={`${layout.wrapApartBaseline} ${layout.below4} ${classes.head}`}>
         <h3 className={typography.heading}>{event}</h3>
         <p className={typography.hint}>
           {formatMoment(change.at, language)}
@@ -49,7 +49,7 @@ const Entry = ({ change }: { change: Change }) => {
         </p>
       </div>
       {change.reasons.length > 0 && (
-        <ul className={classes.reasons}>
+        <ul className={`${typography.size14} ${classes.reasons}`}>
           {change.reasons.map((reason) => (
             <li key={reason}>{labelIfAny(known, reason, language) ?? reason}</li>
           ))}

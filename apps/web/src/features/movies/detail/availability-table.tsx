@@ -71,7 +71,7 @@ export const AvailabilityTable = ({ movie, wanted }: { movie: string; wanted: Wa
   };
   const years = yearsFrom(Math.min(thisYear, wantedStart), wantedEnd);
   return (
-    <section className={classes.section} aria-labelledby="availability">
+    <section className={`${layout.inked} ${classes.section}`} aria-labelledby="availability">
       <div className={`${layout.wrapMiddle} ${layout.gap8x20} ${layout.padBlock12} ${classes.head}`}>
         <h2 id="availability">
           {t('labels.availability')}
@@ -124,7 +124,11 @@ export const AvailabilityTable = ({ movie, wanted }: { movie: string; wanted: Wa
                   <th scope="row">
                     {rightName(right, language)}
                     {wanted?.rights.includes(right) === true && (
-                      <span className={classes.yours}>{t('table.your_search')}</span>
+                      <span
+                        className={`${layout.ownLine} ${typography.semibold} ${typography.blue} ${typography.size12}`}
+                      >
+                        {t('table.your_search')}
+                      </span>
                     )}
                   </th>
                   {lands.map((country) => {
@@ -134,7 +138,7 @@ export const AvailabilityTable = ({ movie, wanted }: { movie: string; wanted: Wa
                         {answer !== undefined && (
                           <>
                             <span className="visually-hidden">{cellSentence(answer.cell, days, t, language)}</span>
-                            <span className={`${layout.stack} ${classes.cell}`} aria-hidden="true">
+                            <span className={`${layout.stack} ${layout.gap7}`} aria-hidden="true">
                               <AvailabilityMark state={answer.cell.state} size="cell">
                                 {availabilityCellText(answer.cell, days, t, language)}
                               </AvailabilityMark>

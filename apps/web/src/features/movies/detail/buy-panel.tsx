@@ -29,7 +29,7 @@ const Answer = ({ movie, wanted }: { movie: Movie; wanted: Wanted }) => {
   return (
     <>
       <p className={typography.label}>{t('detail.search')}</p>
-      <p className={classes.wanted}>
+      <p className={`${layout.floored} ${layout.above4} ${typography.semibold} ${classes.wanted}`}>
         {t('detail.in_countries', { right: rights, countries })}
         <br />
         {periodText(wanted, words, language)}
@@ -75,7 +75,7 @@ export const BuyPanel = ({
       <div className={`${layout.ruled} ${layout.above14} ${layout.padTop14}`}>
         <PriceLine movie={movie} wanted={wanted} />
       </div>
-      <div className={`${layout.stack} ${layout.unprinted} ${classes.buttons}`} ref={buttons}>
+      <div className={`${layout.stack} ${layout.gap10} ${layout.unprinted} ${classes.buttons}`} ref={buttons}>
         <CartAction movie={movie} title={title} fullWidth />
         <FavouriteButton movie={movie.uuid} saved={movie.is_favorite} />
         {mayCollect && <CollectButton movie={movie.uuid} title={title} />}

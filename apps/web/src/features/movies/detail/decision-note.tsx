@@ -16,7 +16,7 @@ export const DecisionNote = ({ movie }: { movie: Pick<Movie, 'decision' | 'lacki
   const { decision } = movie;
   if (!decision || !answered.includes(decision.action)) return null;
   return (
-    <section className={`${layout.warned} ${classes.note}`}>
+    <section className={`${layout.warned} ${layout.pad12x16} ${typography.size14} ${classes.note}`}>
       <h2>{t('detail.decision')}</h2>
       <ul>
         {decision.reasons.map((reason) => (

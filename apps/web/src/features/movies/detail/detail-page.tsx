@@ -65,7 +65,7 @@ const Detail = ({ movie }: { movie: Movie }) => {
   const panelButtons = useRef<HTMLDivElement>(null);
   return (
     <>
-      <div className={classes.top}>
+      <div className={`${layout.cells} ${layout.fromStart} ${layout.gap40} ${classes.top}`}>
         <div className={classes.picture}>
           <MoviePicture movie={movie} image={movie.images.poster} sizes="(max-width: 48em) 60vw, 320px" first />
         </div>
@@ -84,13 +84,13 @@ const Detail = ({ movie }: { movie: Movie }) => {
         </aside>
       </div>
       <Gallery images={movie.images} title={title} />
-      <div className={`${layout.folds} ${classes.pair}`} data-parts>
+      <div className={`${layout.cells} ${layout.folds} ${layout.printedBlock} ${classes.pair}`} data-parts>
         <Trailer movie={movie} />
         <Credits movie={movie} />
       </div>
       <Awards movie={movie} />
       <AvailabilityTable movie={movie.uuid} wanted={wanted} />
-      <div className={`${layout.folds} ${classes.pair}`} data-parts>
+      <div className={`${layout.cells} ${layout.folds} ${layout.printedBlock} ${classes.pair}`} data-parts>
         <Materials movie={movie} />
         <Prices movie={movie} />
       </div>
@@ -112,17 +112,17 @@ const LookedAt = ({ uuid }: { uuid: string }) => {
   if (isApiError(error, 'not_found') || isApiError(error, 'unreadable')) return <NotFoundPage />;
   return (
     <Page>
-      <div className={classes.page}>
+      <div className={`${layout.printedOnWhite} ${classes.page}`}>
         <Link
           to="/movies"
           search={readListSearch(savedList())}
-          className={`${layout.inlineMiddle} ${layout.unprinted} ${typography.note} ${classes.back}`}
+          className={`${layout.inlineMiddle} ${layout.gap8} ${layout.below20} ${layout.unprinted} ${typography.note} ${classes.back}`}
         >
           <IconArrowLeft size={20} stroke={1.5} aria-hidden="true" />
           {t('detail.back')}
         </Link>
         {data === undefined ? (
-          <div className={classes.top}>
+          <div className={`${layout.cells} ${layout.fromStart} ${layout.gap40} ${classes.top}`}>
             <div className={classes.picture}>{error === null && <Skeleton shape="poster" />}</div>
             <div>
               <Waiting page="movie" error={error} label={t('messages.loading_title')} shape="text" count={12} />

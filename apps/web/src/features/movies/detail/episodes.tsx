@@ -67,7 +67,10 @@ export const Episodes = ({ movie }: { movie: Movie }) => {
         {data.episodes.map((episode) => {
           const name = nameOf(episode);
           return (
-            <li key={episode.uuid} className={classes.episode}>
+            <li
+              key={episode.uuid}
+              className={`${layout.cells} ${layout.floored} ${layout.gap12} ${layout.padBlock10} ${layout.itemsBaseline} ${typography.anywhere} ${classes.episode}`}
+            >
               <span className={typography.hint}>
                 {episode.episode_number !== null && t('detail.episodes.number', { number: episode.episode_number })}
               </span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import classes from './facts.module.css';
 
@@ -9,9 +10,9 @@ export const FactList = ({ facts, columns = false }: { facts: readonly FactRow[]
   const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '');
   if (known.length === 0) return null;
   return (
-    <dl className={columns ? classes.columns : classes.facts}>
+    <dl className={columns ? classes.columns : `${layout.above24} ${classes.facts}`}>
       {known.map(([name, value]) => (
-        <div key={name} className={classes.fact}>
+        <div key={name} className={`${layout.cells} ${layout.padBlock3} ${layout.itemsBaseline} ${classes.fact}`}>
           <dt className={typography.hint}>{name}</dt>
           <dd className={typography.size14}>{value}</dd>
         </div>

@@ -33,7 +33,7 @@ export const Gallery = ({ images, title }: { images: Images; title: string }) =>
           <li key={picture.uuid}>
             <button
               type="button"
-              className={classes.picture}
+              className={`${layout.ownLine} ${layout.sunk} ${layout.unpadded} ${layout.unbordered} ${layout.unsplit} ${classes.picture}`}
               onClick={() => setOpen(index)}
               aria-label={t('detail.pictures.open', { name: picture.name })}
             >

@@ -29,7 +29,7 @@ const HistoryList = ({ title, rows }: { title: string; rows: readonly HistoryRow
       <h2 className={`${layout.below8} ${typography.size20}`}>{title}</h2>
       <ul>
         {rows.map(({ key, names, facts }) => (
-          <li key={key}>
+          <li key={key} className={`${layout.apart} ${layout.floored} ${layout.gap16} ${typography.size14}`}>
             <span>
               {names
                 .filter((run) => run !== null)
@@ -73,7 +73,7 @@ const History = ({ title, rows }: { title: string; rows: Movie['play_histories']
 export const Awards = ({ movie }: { movie: Movie }) => {
   const { t, language } = useTexts('movies');
   return (
-    <div className={classes.both}>
+    <div className={`${layout.cells} ${classes.both}`}>
       <HistoryList
         title={t('labels.awards')}
         rows={movie.awards.map((row, index) => ({
@@ -90,7 +90,7 @@ export const Awards = ({ movie }: { movie: Movie }) => {
 export const Histories = ({ movie }: { movie: Movie }) => {
   const { t } = useTexts('movies');
   return (
-    <div className={classes.both}>
+    <div className={`${layout.cells} ${classes.both}`}>
       <History title={t('detail.histories.play')} rows={movie.play_histories} />
       <History title={t('detail.histories.svod')} rows={movie.svod_histories} />
     </div>

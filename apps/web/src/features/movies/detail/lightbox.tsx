@@ -38,12 +38,17 @@ export const Lightbox = ({ pictures, title, shown, onShow, onClose }: LightboxPr
       onClose={onClose}
       fullScreen
       title={title}
-      classNames={{ content: classes.content, header: classes.header, body: classes.body, title: typography.heading }}
+      classNames={{
+        content: layout.paper,
+        header: layout.paper,
+        body: `${layout.anchor} ${layout.unpadded}`,
+        title: typography.heading,
+      }}
       closeButtonProps={{ 'aria-label': t('detail.pictures.close') }}
       onKeyDown={onKeyDown}
     >
       {picture !== undefined && (
-        <figure className={classes.figure}>
+        <figure className={`${layout.cells} ${layout.gap12} ${classes.figure}`}>
           <DrawnPicture
             key={picture.uuid}
             image={picture}

@@ -9,6 +9,7 @@ import {
   videoFormats,
 } from '@eigaichi/domain/options/video';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import typography from '../../../ui/typography.module.css';
 import { languageName } from '../../rights/names.ts';
@@ -82,7 +83,7 @@ export const Materials = ({ movie }: { movie: Movie }) => {
     <Section title={t('detail.materials.title')}>
       <dl>
         {rows.map(([name, text]) => (
-          <div key={name} className={classes.row}>
+          <div key={name} className={`${layout.cells} ${layout.floored} ${layout.itemsBaseline} ${classes.row}`}>
             <dt className={`${typography.quiet} ${typography.fine}`}>{name}</dt>
             <dd className={typography.size14}>{text}</dd>
           </div>

@@ -20,11 +20,11 @@ export const MovieHead = ({ movie, title }: { movie: Movie; title: string }) => 
   return (
     <div>
       {second !== null && (
-        <p className={classes.second} lang={second.lang}>
+        <p className={`${typography.soft} ${typography.size20} ${typography.leading14}`} lang={second.lang}>
           {second.text}
         </p>
       )}
-      <h1 className={classes.title} lang={first?.lang ?? language}>
+      <h1 className={`${typography.anywhere} ${typography.strong} ${classes.title}`} lang={first?.lang ?? language}>
         {title}
         {first !== null && second === null && <OtherLanguageMark of={first.lang} />}
       </h1>

@@ -10,7 +10,7 @@ import { OtherLanguageMark } from './run-text.tsx';
 const written = (text: string | null | undefined): text is string => typeof text === 'string' && text.trim() !== '';
 
 const Text = ({ heading, text, lang }: { heading: string; text: string; lang: 'ja' | 'en' }) => (
-  <section className={classes.text}>
+  <section className={`${layout.above20} ${classes.text}`}>
     <h2 className={`${layout.below4} ${typography.subheading}`}>
       {heading}
       <OtherLanguageMark of={lang} />

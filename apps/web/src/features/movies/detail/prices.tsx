@@ -38,9 +38,9 @@ export const Prices = ({ movie }: { movie: Movie }) => {
   ];
   return (
     <Section title={t('detail.prices.title')}>
-      <dl className={classes.prices}>
+      <dl className={`${layout.cells} ${classes.prices}`}>
         {rows.map(({ key, name, amount }) => (
-          <div key={key} className={`${layout.apart} ${classes.row}`}>
+          <div key={key} className={`${layout.apart} ${layout.floored} ${typography.size14} ${classes.row}`}>
             <dt className={typography.soft}>{name}</dt>
             <dd className={`${typography.semibold} ${typography.unbroken}`}>{amount}</dd>
           </div>

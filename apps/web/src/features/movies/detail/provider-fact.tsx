@@ -2,6 +2,8 @@ import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import type { Movie } from '../queries.ts';
 import classes from './facts.module.css';
 
@@ -14,7 +16,13 @@ export const ProviderFact = ({ provider }: { provider: Movie['provider'] }) => {
       <Link to="/movies" search={{ provider: provider.uuid }}>
         <Lang>{name}</Lang>
       </Link>{' '}
-      {provider.plan_id !== 'standard' && <span className={classes.badge}>{t(`detail.${provider.plan_id}`)}</span>}
+      {provider.plan_id !== 'standard' && (
+        <span
+          className={`${layout.before8} ${layout.outlined} ${typography.semibold} ${typography.soft} ${typography.size12} ${typography.line18} ${classes.badge}`}
+        >
+          {t(`detail.${provider.plan_id}`)}
+        </span>
+      )}
     </>
   );
 };

@@ -7,6 +7,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
+import typography from '../../../ui/typography.module.css';
 import { ownTextOf } from '../../accounts/own-words.ts';
 import { CompanyPicture } from '../../accounts/pictures/company-picture.tsx';
 import { companyQuery } from '../../accounts/staff/staff-queries.ts';
@@ -26,9 +27,9 @@ export const ProviderPart = ({ provider }: { provider: Movie['provider'] }) => {
   const name = companyName(provider, language);
   return (
     <Section title={<Lang>{name}</Lang>} aside={t('labels.provider')}>
-      <div className={`${layout.wrap} ${classes.part}`}>
+      <div className={`${layout.wrap} ${layout.fromStart} ${layout.gap20x32} ${classes.part}`}>
         {words.length > 0 && (
-          <div className={classes.words}>
+          <div className={`${layout.gap12} ${typography.anywhere} ${typography.lines} ${classes.words}`}>
             {words.map(({ text, lang }) => (
               <p key={text} lang={lang}>
                 {text}

@@ -13,7 +13,7 @@ import classes from './related.module.css';
 const Row = ({ title, aside, movies }: { title: string; aside?: ReactNode; movies: readonly MovieCardData[] }) =>
   movies.length === 0 ? null : (
     <Section title={title} aside={aside}>
-      <ul className={classes.row}>
+      <ul className={`${layout.cells} ${classes.row}`}>
         {movies.map((movie) => (
           <li key={movie.uuid}>
             <MovieCard movie={movie} wanted={null} />

@@ -1,12 +1,18 @@
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import type { Run } from '../movie-names.ts';
-import classes from './run-text.module.css';
 
 /** Marks a text shown in the other language because the reader's own is missing. */
 export const OtherLanguageMark = ({ of }: { of: 'ja' | 'en' }) => {
   const { t, language } = useTexts('movies');
-  return of === language ? null : <span className={`${typography.small} ${classes.mark}`}>{t(`detail.in_${of}`)}</span>;
+  return of === language ? null : (
+    <span
+      className={`${layout.before8} ${typography.small} ${typography.unbroken} ${typography.regular} ${typography.unspaced}`}
+    >
+      {t(`detail.in_${of}`)}
+    </span>
+  );
 };
 
 /** A text in its own language, marked if that isn't the reader's. */

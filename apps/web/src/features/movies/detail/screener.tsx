@@ -36,7 +36,7 @@ export const Screener = ({ movie }: { movie: Movie }) => {
   if (!movie.screener_url) return null;
   return (
     <div className={`${layout.unprinted} ${classes.screener}`}>
-      <div className={`${layout.apartMiddle} ${typography.note} ${classes.row}`}>
+      <div className={`${layout.apartMiddle} ${layout.gap16} ${typography.note} ${classes.row}`}>
         <span>{t('detail.screener')}</span>
         <Anchor href={movie.screener_url} target="_blank" rel="noopener noreferrer" underline="always">
           {t('actions.open')}
@@ -45,7 +45,7 @@ export const Screener = ({ movie }: { movie: Movie }) => {
       </div>
       {movie.has_screener_password === true && mayRead && (
         <>
-          <div className={`${layout.apartMiddle} ${typography.note} ${classes.row}`}>
+          <div className={`${layout.apartMiddle} ${layout.gap16} ${typography.note} ${classes.row}`}>
             <span>{t('labels.password')}</span>
             <UnstyledButton
               className={`${layout.inlineMiddle} ${typography.link} ${classes.copy}`}

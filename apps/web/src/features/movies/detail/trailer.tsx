@@ -21,9 +21,10 @@ const Player = ({ movie, address }: { movie: Movie; address: string }) => {
   return (
     <Section title={t('detail.trailer')}>
       <figure>
-        <div className={classes.frame}>
+        <div className={`${layout.anchor} ${layout.sunk} ${classes.frame}`}>
           {playing ? (
             <iframe
+              className={`${layout.full} ${layout.placed} ${layout.unbordered} ${layout.fullHeight}`}
               src={`${address}${address.includes('?') ? '&' : '?'}autoplay=1`}
               title={t('detail.trailer')}
               allow="autoplay; fullscreen; picture-in-picture"
@@ -33,7 +34,7 @@ const Player = ({ movie, address }: { movie: Movie; address: string }) => {
               <MoviePicture movie={movie} image={movie.images.featured} ratio="16:9" mute />
               <button
                 type="button"
-                className={classes.play}
+                className={`${layout.cells} ${layout.placed} ${layout.unbordered} ${layout.pointer} ${classes.play}`}
                 onClick={() => setPlaying(true)}
                 aria-label={t('detail.play')}
               >
@@ -76,7 +77,7 @@ const RequestTrailer = ({ movie }: { movie: Movie }) => {
       )}
       {!mayAsk ? null : open ? (
         <form
-          className={`${layout.dense} ${classes.form}`}
+          className={`${layout.dense} ${layout.fromStart} ${classes.form}`}
           onSubmit={(event) => {
             event.preventDefault();
             ask.mutate();

@@ -16,7 +16,7 @@ const Side = ({ name, words, lang, take }: { name: string; words: string; lang?:
   return (
     <div className={layout.shrinks}>
       <p className={`${typography.semibold} ${typography.soft} ${typography.size12}`}>{name}</p>
-      <p className={classes.words} lang={lang}>
+      <p className={`${layout.scrollsDown} ${typography.size14} ${classes.words}`} lang={lang}>
         {words === '' ? t('clash.empty') : words}
       </p>
       <Button size="xs" variant="default" onClick={take}>
@@ -35,14 +35,16 @@ export const ClashPanel = ({ clashes, settle }: { clashes: readonly Clash[]; set
   const all = clashes.map(({ field }) => field);
   return (
     <section className={`${layout.warned} ${classes.panel}`} aria-labelledby="clashes" data-field="clashes">
-      <h2 id="clashes">{t('clash.title')}</h2>
+      <h2 className={`${typography.semibold} ${typography.size17}`} id="clashes">
+        {t('clash.title')}
+      </h2>
       <p className={`${layout.above4} ${typography.text}`}>{t('clash.lead')}</p>
       <ul>
         {clashes.map(({ field, mine, theirs }) => {
           const lang = langOf(field);
           return (
-            <li key={field} className={classes.clash}>
-              <h3>{fieldLabel(field, language)}</h3>
+            <li key={field} className={`${layout.above14} ${layout.padBlock14} ${classes.clash}`}>
+              <h3 className={`${typography.bold} ${typography.size13}`}>{fieldLabel(field, language)}</h3>
               <div className={`${layout.halves} ${layout.gap12x24} ${layout.above8} ${layout.folds}`}>
                 <Side
                   name={t('clash.mine')}

@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import classes from './edit-tabs.module.css';
 import type { TabCount, TabCounts } from './tab-counts.ts';
 import { type MovieTab, movieTabs } from './tab-names.ts';
@@ -25,7 +26,7 @@ const Count = ({ count: [kind, count] }: { count: Counted }) => {
   if (count === 0) return null;
   const words = t(`tabs.${kind}`, { count });
   return (
-    <span className={classes.count} data-kind={kind} title={words}>
+    <span className={`${layout.centredText} ${typography.semibold} ${classes.count}`} data-kind={kind} title={words}>
       <span aria-hidden="true">{count}</span>
       <span className="visually-hidden">{words}</span>
     </span>
@@ -71,7 +72,7 @@ export const EditTabs = ({
             type="button"
             role="tab"
             id={tabId(tab)}
-            className={classes.tab}
+            className={`${layout.inlineMiddle} ${layout.gap6} ${layout.unpadded} ${layout.pointer} ${typography.soft} ${classes.tab}`}
             aria-selected={tab === current}
             {...(tab === current ? { 'aria-controls': panelIdOf(tab) } : {})}
             tabIndex={tab === current ? 0 : -1}
@@ -84,7 +85,7 @@ export const EditTabs = ({
         ))}
       </div>
       <NativeSelect
-        className={`${layout.hidden} ${layout.below24} ${classes.select}`}
+        className={`${layout.hidden} ${layout.below24} ${layout.narrowBlock}`}
         label={t('tabs.label')}
         size="md"
         value={current}

@@ -5,6 +5,7 @@ import { lazy } from '../../../lib/lazy.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import typography from '../../../ui/typography.module.css';
 import { publishPreview } from '../preview/preview-channel.ts';
 import { previewOf } from '../preview/preview-of.ts';
 import type { Movie } from '../queries.ts';
@@ -46,7 +47,7 @@ const outsideTabs: Readonly<Record<OutsideName, OutsideTab>> = {
 const NotYet = ({ form, tab }: { form: MovieFormState; tab: MovieTab }) => {
   const { t } = useTexts('movie_edit');
   return (
-    <div className={`${layout.column} ${classes.notYet}`}>
+    <div className={`${layout.column} ${layout.fromStart} ${typography.soft} ${classes.notYet}`}>
       <p>{t('first_save', { tab: t(`tabs.${tab}`) })}</p>
       <Button onClick={() => form.save(tab)} loading={form.isSaving}>
         {t('first_save_go')}
@@ -126,7 +127,7 @@ export const MovieForm = ({
   return (
     <TabFaultsProvider value={notifyFaults}>
       <EditTabs tab={tab} counts={counts} onChoose={choose} />
-      <div className={classes.split}>
+      <div className={`${layout.cells} ${layout.fromStart} ${layout.foldsAt64} ${classes.split}`}>
         <div>
           <ClashPanel clashes={form.clashes} settle={form.settle} />
           {(isDraftTab(tab) || movie === null) && (

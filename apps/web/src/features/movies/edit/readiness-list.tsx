@@ -1,6 +1,7 @@
 import type { Readiness } from '@eigaichi/domain/movies/readiness';
 import { UnstyledButton } from '@mantine/core';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import { Meter } from '../../../ui/meter.tsx';
 import typography from '../../../ui/typography.module.css';
 import classes from './movie-form.module.css';
@@ -26,7 +27,7 @@ export const ReadinessList = ({
       ) : (
         <details className={classes.more}>
           <summary>{t('ready.missing', { count: missing.length })}</summary>
-          <ul className={classes.missing}>
+          <ul className={`${layout.scrollsDown} ${classes.missing}`}>
             {missing.map(({ item, place }) => (
               <li key={item}>
                 <UnstyledButton onClick={() => goTo(place)}>{t(`ready.items.${item}`)}</UnstyledButton>

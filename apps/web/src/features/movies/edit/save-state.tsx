@@ -46,7 +46,11 @@ export const SaveState = ({
   const Icon = icons[standing];
   if (isNew && standing === 'still') return null;
   return (
-    <div className={`${typography.note} ${classes.state}`} data-standing={standing} data-short={short || undefined}>
+    <div
+      className={`${layout.ruled} ${layout.cells} ${layout.padTop12} ${layout.fromStart} ${typography.note} ${typography.leading15} ${classes.state}`}
+      data-standing={standing}
+      data-short={short || undefined}
+    >
       <Icon size={16} stroke={1.5} aria-hidden="true" />
       <p {...(short ? {} : { role: 'status' })}>
         {t(`state.${standing}`, { time: timeOf(form.savedAt) })}

@@ -22,7 +22,7 @@ const Missing = ({ fields, goTo }: { fields: readonly string[]; goTo: (field: st
         {t('missing_title')}{' '}
         <span className={`${typography.quiet} ${typography.regular}`}>{t('missing', { count: fields.length })}</span>
       </h2>
-      <ul className={classes.missing}>
+      <ul className={`${layout.scrollsDown} ${classes.missing}`}>
         {fields.map((field) => (
           <li key={field}>
             <UnstyledButton onClick={() => goTo(field)}>{fieldLabel(field, language)}</UnstyledButton>
@@ -67,7 +67,7 @@ export const SidePanel = ({
   const { maySubmit, error, isSaving } = form;
   const broken = form.marked.length > 0;
   return (
-    <aside className={classes.side} aria-label={t('side')}>
+    <aside className={`${layout.dense} ${layout.sticky} ${classes.side}`} aria-label={t('side')}>
       {form.asked !== 'nothing' && broken && <Broken issues={form.marked} />}
       {!broken && !form.isOffline && <Refusal of={error} />}
       {(maySubmit || form.open.length > 0) && (

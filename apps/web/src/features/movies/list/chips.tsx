@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import classes from './chips.module.css';
 import type { Chip } from './chips-of.ts';
 import { cleared, type ListSearch } from './list-search.ts';
@@ -21,7 +22,7 @@ export const Chips = ({
   if (chips.length === 0) return null;
   return (
     <div className={layout.centred}>
-      <ul className={classes.list} aria-label={t('chips.label')}>
+      <ul className={layout.contents} aria-label={t('chips.label')}>
         {chips.map((chip) => (
           <li key={chip.key}>
             <UnstyledButton
@@ -35,7 +36,7 @@ export const Chips = ({
           </li>
         ))}
       </ul>
-      <Link to="/movies" search={cleared(search)} className={classes.clear}>
+      <Link to="/movies" search={cleared(search)} className={`${typography.size13} ${classes.clear}`}>
         {t('chips.clear')}
       </Link>
     </div>

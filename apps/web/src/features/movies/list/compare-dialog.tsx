@@ -81,7 +81,7 @@ const CompareDialog = ({
     <Modal opened onClose={onClose} title={t('compare.title')} size="xl">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a sideways-scrolling region must be keyboard-reachable */}
       <section className={layout.scrollsAcross} aria-label={t('compare.title')} tabIndex={0}>
-        <table className={classes.table}>
+        <table className={`${layout.full} ${layout.collapsed} ${typography.size14} ${classes.table}`}>
           <thead>
             <tr>
               <th scope="col">
@@ -91,7 +91,7 @@ const CompareDialog = ({
                 const { first, second } = namesOf(movie.translations, language);
                 return (
                   <th key={movie.uuid} scope="col">
-                    <div className={classes.picture}>
+                    <div className={`${layout.below10} ${classes.picture}`}>
                       <MoviePicture movie={movie} image={movie.images.poster} />
                     </div>
                     <Link

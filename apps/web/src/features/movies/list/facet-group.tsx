@@ -29,11 +29,11 @@ export const FilterGroup = ({
     setOpen(!open);
   };
   return (
-    <section className={classes.group} aria-labelledby={id}>
+    <section className={`${layout.floored} ${classes.group}`} aria-labelledby={id}>
       <h2 className={`${layout.anchor} ${layout.below8} ${typography.subheading}`}>
         <UnstyledButton
           id={id}
-          className={`${layout.apartMiddle} ${classes.toggle}`}
+          className={`${layout.apartMiddle} ${layout.full} ${layout.tap} ${layout.plainFont} ${classes.toggle}`}
           aria-expanded={open}
           onClick={toggle}
         >
@@ -95,9 +95,12 @@ export const FacetGroup = ({
             <Checkbox
               checked={chosen.includes(entry.value)}
               onChange={() => onToggle(entry.value)}
-              classNames={{ body: classes.body ?? '', labelWrapper: classes.labelWrapper ?? '' }}
+              classNames={{
+                body: `${layout.middle} ${classes.body}`,
+                labelWrapper: `${layout.shrinks} ${layout.grow}`,
+              }}
               label={
-                <span className={`${layout.middle} ${classes.label}`}>
+                <span className={`${layout.middle} ${layout.gap8} ${typography.size14} ${typography.leading14}`}>
                   {entry.mark}
                   <span className={`${layout.shrinks} ${layout.grow}`}>{entry.label}</span>
                   <span className={typography.hint}>{formatNumber(entry.count)}</span>

@@ -44,7 +44,7 @@ export const FilterDrawer = ({
         closeLabel={t('actions.close', { ns: 'shell' })}
       >
         {children}
-        <div className={classes.foot}>
+        <div className={`${layout.ruled} ${layout.pad12x16} ${layout.paper} ${layout.sticky} ${classes.foot}`}>
           <Button fullWidth size="md" onClick={close}>
             {t('filters.show', { count: total })}
           </Button>

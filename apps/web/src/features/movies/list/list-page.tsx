@@ -134,7 +134,7 @@ export const MovieListPage = () => {
   );
 
   const found = data !== undefined && (
-    <div className={`${layout.wrapBaseline} ${classes.found}`}>
+    <div className={`${layout.shrinks} ${layout.wrapBaseline} ${classes.found}`}>
       <ResultCount total={data.meta.total} all={own ? data.meta.total : data.meta.total_unfiltered} />
       <LeftOut search={search} states={data.facets.availability} />
       <PriceOrderNote search={search} />
@@ -148,7 +148,10 @@ export const MovieListPage = () => {
   return (
     <Page>
       <h1 className="visually-hidden">{t('labels.titles')}</h1>
-      <div className={sidebar ? classes.split : classes.whole} data-fetching={isFetching || undefined}>
+      <div
+        className={sidebar ? `${layout.gap40} ${layout.cells} ${classes.split}` : classes.whole}
+        data-fetching={isFetching || undefined}
+      >
         {sidebar && (
           <aside className={`${layout.shrinks} ${classes.side}`} aria-label={t('labels.filters')}>
             {filters}
@@ -173,7 +176,7 @@ export const MovieListPage = () => {
             {table && <MovieViewChoice search={search} go={go} wide />}
           </div>
           {!wide && drawer}
-          <div className={`${layout.wrapApartMiddle} ${classes.chips}`}>
+          <div className={`${layout.wrapApartMiddle} ${layout.gap16} ${layout.padBlock12} ${classes.chips}`}>
             <Chips chips={chips} search={search} onGo={go} />
             {table && found}
           </div>
@@ -181,7 +184,7 @@ export const MovieListPage = () => {
             <SavedViews list="movies" search={search} go={(next) => go(readListSearch(next))} />
           </Suspense>
           {!table && (
-            <div className={`${layout.apartMiddle} ${classes.bar}`}>
+            <div className={`${layout.apartMiddle} ${layout.inked} ${layout.above8} ${layout.gap8x16} ${classes.bar}`}>
               {found}
               <div className={`${layout.middle} ${layout.rigid} ${layout.gap16} ${layout.pushed}`}>
                 <SortMenu search={search} go={go} />

@@ -6,6 +6,7 @@ import { mayDo } from '../../../lib/may-do.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
 import { namesOf } from '../movie-names.ts';
 import type { MovieCardData } from '../queries.ts';
 import classes from './own-selection.module.css';
@@ -47,7 +48,7 @@ const NotMoved = ({
       onClose={onClose}
     >
       <p>{t('selection.not_moved_text')}</p>
-      <ul className={classes.refused}>
+      <ul className={`${layout.scrollsDown} ${classes.refused}`}>
         {refused.map(({ uuid, message, errors }) => (
           <li key={uuid}>
             <Link to="/ch/movies/edit/$movie_id" params={{ movie_id: uuid }} target="_blank">

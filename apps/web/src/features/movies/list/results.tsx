@@ -52,7 +52,7 @@ export const NothingFound = ({
       title={t('list.nothing')}
       text={t(loosenings.length > 0 ? 'list.loosen_text' : 'list.nothing_text')}
     >
-      <ul className={classes.loosenings}>
+      <ul className={`${typography.size14} ${classes.loosenings}`}>
         {loosenings.map((one) => (
           <li key={one.filter}>
             <Link to="/movies" search={one.search}>

@@ -23,7 +23,7 @@ export const RowAnswer = ({
   const cell = movie.availability === null ? undefined : cellAt(movie.availability, wanted, { right, country });
   if (cell === undefined) return null;
   return (
-    <div className={`${layout.cellsMiddle} ${classes.answer}`}>
+    <div className={`${layout.cellsMiddle} ${layout.gap12} ${classes.answer}`}>
       <AvailabilityMark state={cell.state} size="cell">
         {availabilityCellText(cell, wanted, t, language)}
       </AvailabilityMark>

@@ -21,7 +21,7 @@ export const RowTitle = ({
   const { first, second } = namesOf(movie.translations, language);
   return (
     <div className={`${layout.middle} ${layout.gap20}`}>
-      <div className={classes.picture}>
+      <div className={`${layout.rigid} ${layout.width32}`}>
         <MoviePicture movie={movie} image={movie.images.poster} sizes="32px" />
       </div>
       <div className={`${layout.stack} ${classes.names}`}>
@@ -34,7 +34,7 @@ export const RowTitle = ({
           {first?.text ?? t('untitled')}
         </Link>
         {second !== null && (
-          <span className={classes.second} lang={second.lang}>
+          <span className={`${typography.soft} ${typography.fine} ${typography.line18}`} lang={second.lang}>
             {second.text}
           </span>
         )}

@@ -8,6 +8,7 @@ import { isComposing, isEnter } from '../../../lib/composing.ts';
 import { useAfterTyping } from '../../../lib/use-after-typing.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import { type Suggestion, suggestionsQuery } from '../queries.ts';
 import classes from './search-box.module.css';
 import { optionId, Suggestions } from './suggestions.tsx';
@@ -103,7 +104,7 @@ export const SearchBox = ({
         leftSection={<IconSearch size={20} stroke={1.5} aria-hidden="true" />}
         rightSection={
           typed.words === '' ? (
-            <Kbd className={classes.key}>{slash}</Kbd>
+            <Kbd className={`${layout.paper} ${typography.quiet} ${classes.key}`}>{slash}</Kbd>
           ) : (
             <CloseButton
               aria-label={t('list.clear_words')}

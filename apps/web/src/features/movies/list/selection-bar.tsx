@@ -34,8 +34,8 @@ export const SelectionFrame = ({
   const { t, language } = useTexts('movies');
   const named = movies.slice(0, mostNamed);
   return (
-    <section ref={footerSpace} className={classes.bar} aria-label={t('selection.label')}>
-      <div className={`${layout.apartMiddle} ${classes.row}`}>
+    <section ref={footerSpace} className={`${layout.ruled} ${classes.bar}`} aria-label={t('selection.label')}>
+      <div className={`${layout.apartMiddle} ${layout.gap16} ${layout.centredBlock} ${classes.row}`}>
         <p className={`${layout.shrinks} ${layout.baseline} ${layout.gap16}`} role="status">
           <strong className={layout.rigid}>{t('selection.chosen', { count: movies.length })}</strong>
           <span className={`${layout.wideOnly} ${typography.note} ${typography.ellipsis}`}>
@@ -44,7 +44,7 @@ export const SelectionFrame = ({
               .join(t('labels.comma'))}
           </span>
         </p>
-        <div className={`${layout.line} ${layout.rigid} ${layout.gap12} ${classes.buttons}`}>
+        <div className={`${layout.line} ${layout.rigid} ${layout.gap12} ${layout.narrowWraps} ${classes.buttons}`}>
           <Button variant="default" onClick={onClear}>
             {t('actions.clear_selection')}
           </Button>

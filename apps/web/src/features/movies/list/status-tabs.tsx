@@ -19,11 +19,14 @@ export const StatusTabs = ({ search, counts }: { search: ListSearch; counts: Mov
   const { t } = useTexts('movies');
   const countOf = (filter: string) => counts.find(({ value }) => value === filter)?.count ?? 0;
   return (
-    <nav className={classes.tabs} aria-label={t('labels.status')}>
+    <nav
+      className={`${layout.line} ${layout.floored} ${layout.scrollsAcross} ${layout.below16} ${layout.gap4x24}`}
+      aria-label={t('labels.status')}
+    >
       <Link
         to="/movies"
         search={changed(search, { status: '' })}
-        className={`${layout.inlineMiddle} ${typography.text} ${classes.tab}`}
+        className={`${layout.inlineMiddle} ${layout.rigid} ${layout.gap6} ${typography.text} ${typography.medium} ${classes.tab}`}
         {...chosen(search.status === undefined)}
       >
         {t('labels.all')}
@@ -33,7 +36,7 @@ export const StatusTabs = ({ search, counts }: { search: ListSearch; counts: Mov
           key={filter}
           to="/movies"
           search={changed(search, { status: filter })}
-          className={`${layout.inlineMiddle} ${typography.text} ${classes.tab}`}
+          className={`${layout.inlineMiddle} ${layout.rigid} ${layout.gap6} ${typography.text} ${typography.medium} ${classes.tab}`}
           {...chosen(search.status === filter)}
         >
           {t(`status_filter.${filter}`)}{' '}

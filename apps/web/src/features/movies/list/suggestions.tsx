@@ -51,7 +51,7 @@ export const Suggestions = ({
 }) => {
   const { t } = useTexts('movies');
   return (
-    <div id={id} role="listbox" aria-label={t('suggestions.label')} className={classes.list}>
+    <div id={id} role="listbox" aria-label={t('suggestions.label')} className={`${layout.rounded} ${classes.list}`}>
       {suggestions.map((suggestion, at) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are pressed in the field
         <div
@@ -60,7 +60,7 @@ export const Suggestions = ({
           role="option"
           tabIndex={-1}
           aria-selected={at === active}
-          className={`${layout.baseline} ${classes.option}`}
+          className={`${layout.baseline} ${layout.gap10} ${layout.rounded} ${layout.pointer} ${typography.size15} ${classes.option}`}
           // Prevents the press from taking the field's focus, which would close the list.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onTake(suggestion)}

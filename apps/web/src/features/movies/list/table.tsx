@@ -91,8 +91,8 @@ const Row = ({
           <MovieStatusMark status={movie.status} trashed={movie.trashed_at !== null} />
         </td>
       )}
-      <td className={classes.actions}>
-        <div>
+      <td>
+        <div className={`${layout.middle} ${layout.gap2} ${layout.toEnd}`}>
           {mayDo(movie, 'favorite') && <FavouriteHeart movie={movie.uuid} saved={movie.is_favorite} title={title} />}
           {(movie.in_cart || mayDo(movie, 'add_to_cart')) && (
             <AddToCartIcon movie={movie.uuid} title={title} inCart={movie.in_cart} />

@@ -46,7 +46,7 @@ export const SortMenu = ({ search, go }: ListSearchState) => {
     <DropMenu
       position="bottom-end"
       target={
-        <UnstyledButton className={`${layout.inlineMiddle} ${classes.sort}`}>
+        <UnstyledButton className={`${layout.inlineMiddle} ${layout.tall32} ${typography.size13} ${classes.sort}`}>
           <span className={`${layout.wideOnly} ${typography.soft}`}>{t('sort.by')}</span>{' '}
           <strong>{wordsOf(current)}</strong>
           <IconChevronDown size={16} stroke={1.5} aria-hidden="true" />
@@ -109,7 +109,7 @@ export const PriceOrderNote = ({ search }: { search: ListSearch }) => {
 export const ResultCount = ({ total, all }: { total: number; all: number }) => {
   const { t } = useTexts('movies');
   return (
-    <p className={classes.count} role="status">
+    <p className={`${typography.size20} ${typography.leading13} ${classes.count}`} role="status">
       <strong>{t('list.count', { count: total, shown: formatNumber(total) })}</strong>
       {total !== all && (
         <span className={`${layout.wideOnly} ${typography.soft}`}> {t('list.of_all', { all: formatNumber(all) })}</span>

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { isEnter } from '../../../lib/composing.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { IntegerInput } from '../../../lib/whole-input.tsx';
+import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import { FilterGroup } from './facet-group.tsx';
 import { changed } from './list-search.ts';
 import type { ListSearchState } from './use-list-search.ts';
@@ -53,13 +55,17 @@ export const YearFilter = ({ search, go, counts }: ListSearchState & { counts: r
   return (
     <FilterGroup
       title={t('filters.year')}
-      aside={<span className={classes.years}>{t('chips.years', { from, to })}</span>}
+      aside={
+        <span className={`${layout.placed} ${typography.size13} ${typography.regular} ${classes.years}`}>
+          {t('chips.years', { from, to })}
+        </span>
+      }
     >
-      <div className={classes.bars} aria-hidden="true" hidden={steps.length < 2}>
+      <div className={`${layout.line} ${layout.above4} ${classes.bars}`} aria-hidden="true" hidden={steps.length < 2}>
         {steps.map((step) => (
           <span
             key={step.from}
-            className={classes.bar}
+            className={`${layout.grow} ${classes.bar}`}
             data-in={(step.from + stepYears > from && step.from <= to) || undefined}
             style={{ height: `${step.count === 0 ? 0 : Math.max(4, (step.count / most) * 100)}%` }}
           />
@@ -79,7 +85,7 @@ export const YearFilter = ({ search, go, counts }: ListSearchState & { counts: r
         thumbFromLabel={t('filters.year_from')}
         thumbToLabel={t('filters.year_to')}
       />
-      <div className={classes.typed}>
+      <div className={`${layout.cellsMiddle} ${layout.halves} ${layout.gap8} ${layout.above10}`}>
         <YearEntry label={t('filters.year_from')} year={from} onYear={(year) => choose(year, to)} />
         <YearEntry label={t('filters.year_to')} year={to} onYear={(year) => choose(from, year)} />
       </div>

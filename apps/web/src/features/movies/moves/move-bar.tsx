@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router';
 import { mayDo } from '../../../lib/may-do.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
-import classes from './move-bar.module.css';
 import { type Movable, useMoves } from './moves.tsx';
 
 /** Moves that advance a title; requesting a correction or a deletion is secondary. */
@@ -23,7 +22,7 @@ export const MoveBar = ({ movie, title, compact = false }: { movie: Movable; tit
   const menu = moves.filter((move) => move !== lead);
   const edit = `/ch/movies/edit/${movie.uuid}`;
   return (
-    <div className={`${layout.apartMiddle} ${classes.bar}`}>
+    <div className={`${layout.apartMiddle} ${layout.anchor} ${layout.gap8} ${layout.raised}`}>
       {lead !== undefined && (
         <Button
           size="xs"

@@ -72,7 +72,7 @@ export const ReasonsDialog = ({
         autosize
         minRows={3}
       />
-      <div className={classes.buttons}>
+      <div className={`${layout.line} ${layout.gap12} ${layout.above24} ${layout.toEnd}`}>
         <Button variant="default" onClick={onClose}>
           {t('actions.cancel')}
         </Button>

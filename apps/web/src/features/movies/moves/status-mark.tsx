@@ -8,7 +8,7 @@ export const MovieStatusMark = ({ status, trashed }: { status: number; trashed: 
   const { t } = useTexts('movies');
   const key = trashed ? 'trashed' : String(status);
   return (
-    <span className={`${layout.inlineMiddle} ${typography.note} ${classes.mark}`} data-status={key}>
+    <span className={`${layout.inlineMiddle} ${layout.gap7} ${typography.note} ${classes.mark}`} data-status={key}>
       <span className={classes.dot} aria-hidden="true" />
       {t(`status.${key}`, { defaultValue: key })}
     </span>

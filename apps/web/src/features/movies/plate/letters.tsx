@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import type { Plate } from './compose.ts';
 import { columnAdvance, type Lettering } from './lettering.ts';
@@ -28,7 +29,7 @@ const verticalPlace = (plate: Plate, lettering: Vertical): CSSProperties => {
 
 const VerticalLetters = ({ plate, lettering }: { plate: Plate; lettering: Vertical }) => (
   <span
-    className={`${classes.letters} ${classes.vertical}`}
+    className={`${layout.placed} ${classes.letters} ${classes.vertical}`}
     data-voice={plate.voice}
     lang="ja"
     style={{ ...verticalPlace(plate, lettering), fontSize: units(plate)(lettering.size), color: plate.palette.letter }}
@@ -56,7 +57,7 @@ const horizontalPlace = (plate: Plate): CSSProperties => {
 
 const HorizontalLetters = ({ plate, lettering }: { plate: Plate; lettering: Horizontal }) => (
   <span
-    className={`${classes.letters} ${classes.horizontal}`}
+    className={`${layout.placed} ${classes.letters} ${classes.horizontal}`}
     data-voice={plate.voice}
     lang={lettering.lang}
     style={{ ...horizontalPlace(plate), fontSize: units(plate)(lettering.size), color: plate.palette.letter }}
@@ -96,7 +97,7 @@ export const Letters = ({ plate }: { plate: Plate }) => {
         <HorizontalLetters plate={plate} lettering={lettering} />
       )}
       {year !== null && plate.year !== null && (
-        <span className={classes.year} style={{ ...year, color: plate.palette.letter }}>
+        <span className={`${typography.medium} ${classes.year}`} style={{ ...year, color: plate.palette.letter }}>
           {plate.year}
         </span>
       )}

@@ -1,5 +1,6 @@
 import { useId, useMemo } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import { composePlate, type PlateRatio, type PlateTitle } from './compose.ts';
 import { Letters } from './letters.tsx';
 import { places } from './places.ts';
@@ -64,7 +65,7 @@ export const DrawnPlate = ({ title_ja, title_en, year, ratio = '2:3', mute = fal
       <svg
         viewBox={`0 0 ${sheet.w} ${sheet.h}`}
         preserveAspectRatio="xMidYMid slice"
-        className={classes.art}
+        className={`${layout.ownLine} ${layout.full} ${layout.placed} ${layout.fullHeight} ${classes.art}`}
         aria-hidden="true"
       >
         <rect width={sheet.w} height={sheet.h} fill={plate.palette.ground} />

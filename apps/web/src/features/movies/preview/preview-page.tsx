@@ -47,10 +47,10 @@ const Draft = ({ movie }: { movie: Movie }) => {
   const title = namesOf(movie.translations, language).first?.text ?? t('untitled');
   return (
     <>
-      <div className={`${layout.unprinted} ${typography.text} ${classes.note}`}>
+      <div className={`${layout.washed} ${layout.pad12x16} ${layout.unprinted} ${typography.text} ${classes.note}`}>
         <strong>{t('detail.preview.label')}</strong> {t('detail.preview.lead')}
       </div>
-      <div className={page.top}>
+      <div className={`${layout.cells} ${layout.fromStart} ${layout.gap40} ${page.top}`}>
         <div className={page.picture}>
           <MoviePicture movie={movie} image={movie.images.poster} />
         </div>
@@ -61,11 +61,11 @@ const Draft = ({ movie }: { movie: Movie }) => {
         </div>
       </div>
       <Gallery images={movie.images} title={title} />
-      <div className={`${layout.folds} ${page.pair}`}>
+      <div className={`${layout.cells} ${layout.folds} ${layout.printedBlock} ${page.pair}`}>
         <Trailer movie={movie} />
         <Credits movie={movie} />
       </div>
-      <div className={`${layout.folds} ${page.pair}`}>
+      <div className={`${layout.cells} ${layout.folds} ${layout.printedBlock} ${page.pair}`}>
         <Materials movie={movie} />
         <Prices movie={movie} />
       </div>
@@ -81,7 +81,7 @@ export const PreviewPage = () => {
   useTitle('movie_preview');
   return (
     <Page>
-      <div className={page.page}>
+      <div className={`${layout.printedOnWhite} ${page.page}`}>
         {draft === null && (
           <>
             <h1 className="visually-hidden">{t('detail.preview.label')}</h1>

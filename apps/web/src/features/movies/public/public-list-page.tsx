@@ -22,11 +22,11 @@ const Card = ({ movie, isFirst }: { movie: PublicMovie; isFirst: boolean }) => {
   const { first, second } = namesOf(movie.translations, language);
   const director = creditIn(movie, 'director', language);
   return (
-    <article className={cardClasses.card}>
-      <div className={cardClasses.picture}>
+    <article className={`${layout.shrinks} ${layout.cells} ${layout.anchor} ${layout.packed} ${cardClasses.card}`}>
+      <div className={`${layout.below10} ${cardClasses.picture}`}>
         <MoviePicture movie={movie} image={movie.picture} ratio="16:9" first={isFirst} />
       </div>
-      <h2 className={`${typography.subheading} ${lines.title}`}>
+      <h2 className={`${typography.anywhere} ${typography.subheading} ${lines.title}`}>
         <Link
           to="/titles/$movie_id"
           params={{ movie_id: movie.uuid }}
@@ -41,7 +41,7 @@ const Card = ({ movie, isFirst }: { movie: PublicMovie; isFirst: boolean }) => {
           {second.text}
         </p>
       )}
-      <p className={lines.meta}>
+      <p className={`${typography.quiet} ${typography.fine} ${lines.meta}`}>
         {director !== null && <span lang={director.lang}>{director.text}</span>}
         {director !== null && movie.production_year !== null && t('labels.comma')}
         {movie.production_year}
@@ -63,7 +63,7 @@ export const PublicListPage = () => {
   return (
     <Page>
       <div className={classes.head}>
-        <h1 className={classes.title}>{t('public_list.title')}</h1>
+        <h1 className={`${typography.anywhere} ${typography.strong} ${classes.title}`}>{t('public_list.title')}</h1>
         {data !== undefined && (
           <p className={`${layout.above6} ${layout.below20} ${typography.soft}`}>
             {t('public_list.market', {

@@ -58,7 +58,7 @@ const Shown = ({ movie }: { movie: PublicMovie }) => {
   });
   useTitle('movie', first?.text ?? t('untitled'));
   return (
-    <article className={classes.page}>
+    <article className={`${layout.cells} ${layout.fromStart} ${layout.gap40} ${classes.page}`}>
       <div>
         <MoviePicture movie={movie} image={movie.picture} ratio="16:9" sizes="(max-width: 48em) 92vw, 608px" first />
       </div>
@@ -68,7 +68,7 @@ const Shown = ({ movie }: { movie: PublicMovie }) => {
             {second.text}
           </p>
         )}
-        <h1 className={classes.title} lang={first?.lang ?? language}>
+        <h1 className={`${typography.anywhere} ${typography.strong} ${classes.title}`} lang={first?.lang ?? language}>
           {first?.text ?? t('untitled')}
         </h1>
         <p className={`${layout.above6} ${layout.below20} ${typography.soft}`}>
@@ -77,7 +77,7 @@ const Shown = ({ movie }: { movie: PublicMovie }) => {
           {movie.production_year}
         </p>
         {outlines.map(({ lang, text }) => (
-          <p key={lang} className={classes.outline} lang={lang}>
+          <p key={lang} className={`${layout.below16} ${typography.lines} ${classes.outline}`} lang={lang}>
             {text}
           </p>
         ))}
@@ -99,7 +99,7 @@ export const PublicMoviePage = () => {
   return (
     <Page>
       {data === undefined ? (
-        <div className={classes.page}>
+        <div className={`${layout.cells} ${layout.fromStart} ${layout.gap40} ${classes.page}`}>
           <div>{error === null && <Skeleton shape="picture" />}</div>
           <div>
             <Waiting page="movie" error={error} label={t('messages.loading_title')} shape="text" />

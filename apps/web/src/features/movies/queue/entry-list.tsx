@@ -41,7 +41,7 @@ const Row = ({
       to="/admin/titles"
       search={{ ...search, entry: entry.id }}
       resetScroll={alone}
-      className={`${typography.plainLink} ${classes.row}`}
+      className={`${layout.shrinks} ${layout.cells} ${layout.gap14} ${typography.plainLink} ${classes.row}`}
       data-chosen={chosen || undefined}
       activeProps={{ 'aria-current': chosen ? 'true' : undefined }}
     >
@@ -53,11 +53,11 @@ const Row = ({
           {first?.text ?? t('untitled', { ns: 'movies' })}
         </span>
         {second !== null && (
-          <span className={classes.second} lang={second.lang}>
+          <span className={`${typography.soft} ${typography.fine} ${typography.leading145}`} lang={second.lang}>
             {second.text}
           </span>
         )}
-        <span className={classes.second}>
+        <span className={`${typography.soft} ${typography.fine} ${typography.leading145}`}>
           <Lang>{companyName(entry.movie.provider, language)}</Lang>
         </span>
         <span className={`${typography.soft} ${typography.size12}`}>

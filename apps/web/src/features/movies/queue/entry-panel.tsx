@@ -32,7 +32,7 @@ const Head = ({ entry, title }: { entry: QueueEntry; title: string }) => {
   const { movie } = entry;
   const { first, second } = namesOf(movie.translations, language);
   return (
-    <div className={classes.head}>
+    <div className={`${layout.cells} ${layout.gap20} ${classes.head}`}>
       <div>
         <MoviePicture movie={movie} image={movie.images.poster} />
       </div>
@@ -43,9 +43,11 @@ const Head = ({ entry, title }: { entry: QueueEntry; title: string }) => {
             {second.text}
           </p>
         )}
-        <MetaLine movie={movie} className={classes.meta} />
+        <MetaLine movie={movie} className={`${layout.above4} ${typography.hint}`} />
         {entry.edit === null ? (
-          <p className={classes.meta}>{t('since', { moment: formatMoment(entry.since, language) })}</p>
+          <p className={`${layout.above4} ${typography.hint}`}>
+            {t('since', { moment: formatMoment(entry.since, language) })}
+          </p>
         ) : (
           <EditedBy edit={entry.edit} />
         )}
@@ -70,7 +72,7 @@ const EditedBy = ({ edit }: { edit: MovieEdit }) => {
   const last = formatMoment(edit.last_edited_at, language);
   const { name, on_behalf } = edit.edited_by;
   return (
-    <p className={classes.meta}>
+    <p className={`${layout.above4} ${typography.hint}`}>
       {moment === last
         ? t(on_behalf ? 'edited_on_behalf' : 'edited', { moment, name })
         : t('edited_span', { from: moment, to: last, name })}
@@ -141,7 +143,7 @@ export const EntryPanel = ({
   return (
     <article className={layout.shrinks} aria-label={title}>
       <Head entry={entry} title={title} />
-      <div className={`${layout.wide} ${classes.buttons}`}>
+      <div className={`${layout.wide} ${layout.floored} ${layout.padBlock12} ${layout.paper} ${classes.buttons}`}>
         {deciding.map(({ name, label, press, pending }, at) => (
           <Button key={name} variant={at === 0 ? 'filled' : 'default'} onClick={press} loading={pending}>
             {label}

@@ -12,6 +12,7 @@ import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import typography from '../../../ui/typography.module.css';
 import { NeedsRole } from '../../accounts/colleagues/needs-role.tsx';
 import { type ListKeys, WithKeys } from '../../desk/with-keys.tsx';
 import { EmptyState } from '../empty-state.tsx';
@@ -108,15 +109,15 @@ const Queue = ({ page, queue, search }: { page: QueuePageData; queue: QueueName;
   );
   return (
     <WithKeys keys={decides ? keysByQueue[queue] : null}>
-      <div className={classes.split}>
-        {list !== false && <div className={classes.side}>{list}</div>}
+      <div className={`${layout.cells} ${layout.above32} ${layout.gap32} ${layout.fromStart} ${classes.split}`}>
+        {list !== false && <div className={`${layout.shrinks} ${layout.scrollsDown} ${classes.side}`}>{list}</div>}
         {chosen !== undefined && (
           <div>
             {!wide && (
               <Link
                 to="/admin/titles"
                 search={queue === 'review' ? {} : { queue }}
-                className={`${layout.inlineMiddle} ${classes.back}`}
+                className={`${layout.inlineMiddle} ${layout.gap6} ${layout.below16} ${layout.tall32} ${typography.size14}`}
               >
                 <IconArrowLeft size={20} stroke={1.5} aria-hidden="true" />
                 {t('back')}

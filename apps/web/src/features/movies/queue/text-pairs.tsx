@@ -1,6 +1,7 @@
 import { movieTextNames } from '@eigaichi/domain/movies/movie-fields';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import typography from '../../../ui/typography.module.css';
 import classes from '../changes/change-table.module.css';
@@ -21,7 +22,7 @@ export const TextPairs = ({ movie }: { movie: Pick<Movie, 'translations'> }) => 
   if (shown.length === 0) return null;
   return (
     <Section title={t('texts')} level={3}>
-      <table className={classes.table} data-texts>
+      <table className={`${layout.full} ${layout.collapsed} ${typography.size14} ${classes.table}`} data-texts>
         <thead>
           <tr>
             <th scope="col">{t('changes.field')}</th>

@@ -200,7 +200,7 @@ export const AnswerForm = ({
           {saved.resumed ? t('taken_up', { ns: 'quote_answer' }) : t('local', { ns: 'quote_answer' })}{' '}
           <button
             type="button"
-            className={`${layout.bareButton} ${typography.underlined} ${classes.again}`}
+            className={`${layout.bareButton} ${layout.tap} ${layout.pad2x0} ${layout.plainFont} ${typography.blue} ${typography.underlined}`}
             onClick={saved.startAgain}
           >
             {t('start_again', { ns: 'quote_answer' })}
@@ -226,7 +226,7 @@ export const AnswerForm = ({
           {t('use_asked_all', { ns: 'quote_answer', count: titles.length })}
         </Button>
       )}
-      <div className={`${typography.label} ${classes.columns}`} aria-hidden="true">
+      <div className={`${layout.gap20} ${layout.above24} ${typography.label} ${classes.columns}`} aria-hidden="true">
         <span>{t('labels.title')}</span>
         <span>{t('labels.buyer')}</span>
         <span>{t('page.price')}</span>
@@ -271,7 +271,7 @@ export const AnswerForm = ({
             {t('filled', { ns: 'quote_answer', count: titles.length })}{' '}
             <button
               type="button"
-              className={`${layout.bareButton} ${typography.underlined} ${classes.again}`}
+              className={`${layout.bareButton} ${layout.tap} ${layout.pad2x0} ${layout.plainFont} ${typography.blue} ${typography.underlined}`}
               onClick={() => {
                 saved.setQuoteMovies(undo);
                 setUndo(null);
@@ -314,7 +314,7 @@ export const AnswerForm = ({
       )}
       {failure !== null && refused.length === 0 && stale.length === 0 && <Refusal of={failure} />}
       <TotalLedger nets={nets} delivery={delivery} total={preview.total} />
-      <div ref={footerSpace} className={`${layout.wrapApart} ${classes.foot}`}>
+      <div ref={footerSpace} className={`${layout.wrapApart} ${layout.gap16} ${layout.fromStart} ${classes.foot}`}>
         <AnswerTotal done={nets.length} count={titles.length} total={preview.total} />
         <div className={typography.right}>
           <Button size="md" loading={isPending} disabled={isTaken} onClick={() => void send()}>

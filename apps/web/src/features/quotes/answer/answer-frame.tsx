@@ -32,7 +32,7 @@ export const AnswerFrame = ({
   const position = staff ? t('quote_desk:behalf.position') : t('answer.position');
   return (
     <>
-      <div className={`${layout.grid} ${classes.frame}`}>
+      <div className={`${layout.grid} ${layout.inked} ${layout.padBlock16} ${classes.frame}`}>
         <DayField
           label={t('answer.valid_until')}
           value={frame.valid_until}

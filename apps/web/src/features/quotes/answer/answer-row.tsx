@@ -118,7 +118,7 @@ export const AnswerRow = (props: RowProps) => {
   const words = priceTexts(pricing_type, requestedTerms(quote, title).terms, quote.currency, t);
   return (
     <li className={layout.lined}>
-      <div className={classes.line}>
+      <div className={`${layout.cells} ${layout.gap20} ${layout.fromStart} ${classes.line}`}>
         <QuotedMovie movie={title.movie}>
           <OwnPriceText quote={quote} title={title} className={typography.label} />
           <CarriedOverText title={title} className={typography.label} />
@@ -135,7 +135,7 @@ export const AnswerRow = (props: RowProps) => {
           {requested.price !== '' && differs(draft, requested) && (
             <button
               type="button"
-              className={`${layout.bareButton} ${layout.tap} ${typography.underlined} ${classes.how}`}
+              className={`${layout.bareButton} ${layout.tap} ${layout.pad2x0} ${typography.blue} ${typography.underlined} ${classes.how}`}
               onClick={() => onChange(requested)}
             >
               {t('use_asked', { ns: 'quote_answer' })}
@@ -152,7 +152,7 @@ export const AnswerRow = (props: RowProps) => {
           {(lines !== null || planned.length > 0) && (
             <button
               type="button"
-              className={`${layout.bareButton} ${layout.tap} ${typography.underlined} ${classes.how}`}
+              className={`${layout.bareButton} ${layout.tap} ${layout.pad2x0} ${typography.blue} ${typography.underlined} ${classes.how}`}
               aria-expanded={how}
               onClick={() => setHow(!how)}
             >

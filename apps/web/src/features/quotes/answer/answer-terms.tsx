@@ -107,7 +107,7 @@ export const AnswerTerms = ({ quote, title }: { quote: Quote; title: QuoteMovie 
   return (
     <dl className={`${layout.padBlock12} ${typography.size14} ${classes.terms}`} aria-label={t('terms.title')}>
       {facts.map(({ key, name, value }) => (
-        <div key={key}>
+        <div key={key} className={`${layout.grid} ${layout.floored}`}>
           <dt className={typography.soft}>{name}</dt>
           <dd className={typography.anywhere}>{value}</dd>
         </div>

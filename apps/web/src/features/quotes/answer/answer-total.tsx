@@ -44,7 +44,7 @@ export const TotalLedger = ({ nets, delivery, total }: Sum) => {
     <>
       <button
         type="button"
-        className={`${layout.bareButton} ${layout.tap} ${typography.underlined} ${rowClasses.how}`}
+        className={`${layout.bareButton} ${layout.tap} ${layout.pad2x0} ${typography.blue} ${typography.underlined} ${rowClasses.how}`}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >

@@ -9,7 +9,6 @@ import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import { notify } from '../../../ui/notify.ts';
-import classes from '../dialog.module.css';
 import { type Quote, type QuoteMovie, useQuoteMove } from '../queries.ts';
 import { useQuoteMovieName } from '../quoted-movie.tsx';
 
@@ -69,7 +68,7 @@ export const DeclineQuoteMovies = ({ quote, titles }: { quote: Quote; titles: re
             {...form.getInputProps('reason')}
           />
           <Refusal of={decline.error} />
-          <div className={classes.actions}>
+          <div className={`${layout.wide} ${layout.wrapEnd} ${layout.padTop8}`}>
             <Button variant="default" onClick={() => setOpened(false)}>
               {t('actions.cancel')}
             </Button>

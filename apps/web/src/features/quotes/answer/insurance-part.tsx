@@ -32,7 +32,7 @@ export const InsurancePart = ({
       <p className={`${layout.padTop4} ${layout.padBottom8} ${typography.hint}`}>
         {t('insurance.asked', { need: labelIfAny(insuranceNeeds, need, language) ?? '' })}
       </p>
-      <div className={`${layout.grid} ${classes.fields}`}>
+      <div className={`${layout.grid} ${layout.fromStart} ${classes.fields}`}>
         <NativeSelect
           label={t('insurance.answer')}
           value={value?.answer ?? ''}

@@ -1,6 +1,7 @@
 import { type MaterialListName, materialKey } from '@eigaichi/domain/quotes/answer/requested-materials';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import { Segmented } from '../../../ui/segmented.tsx';
 import typography from '../../../ui/typography.module.css';
 import { MaterialCell } from './material-cell.tsx';
@@ -64,7 +65,7 @@ export const LineChoices = ({
       {asked.map((line) => {
         const [words, choice, at] = [wordsOf(line), said(line), placeOf(line)];
         return (
-          <li key={materialKey(list, line)}>
+          <li key={materialKey(list, line)} className={`${layout.wrapApartMiddle} ${layout.padTop8} ${layout.gap8x16}`}>
             <span className={typography.hint} data-struck={choice === 'no' || undefined}>
               {words}
             </span>
@@ -78,7 +79,7 @@ export const LineChoices = ({
               onChange={(next) => say(line, next)}
             />
             {choice === 'cost' && (
-              <div className={classes.cost}>
+              <div className={`${layout.cells} ${layout.full} ${layout.gap12} ${classes.cost}`}>
                 {costColumns.map((column) => (
                   <MaterialCell
                     key={column.name}

@@ -27,7 +27,7 @@ export const PartHead = ({
 }): ReactNode => {
   const { t, language } = useTexts('quote_answer');
   return (
-    <div className={`${layout.apart} ${classes.head}`}>
+    <div className={`${layout.apart} ${layout.gap16} ${layout.fromStart} ${classes.head}`}>
       <div>
         <p className={typography.bold}>{name}</p>
         <p className={typography.hint}>{t('materials.asked', { words })}</p>
@@ -99,7 +99,7 @@ export const MaterialPart = ({
       {own && lines.length === 0 && <p className={`${layout.padTop8} ${typography.hint}`}>{t('materials.none')}</p>}
       {lines.map((entry, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place
-        <div key={at} className={classes.line}>
+        <div key={at} className={`${layout.cells} ${layout.anchor} ${layout.gap12} ${layout.fromEnd} ${classes.line}`}>
           {[...columnsByList[list], ...costColumns].map((column) => (
             <MaterialCell
               key={column.name}
@@ -114,7 +114,7 @@ export const MaterialPart = ({
             variant="subtle"
             color="ink"
             size={44}
-            className={classes.remove ?? ''}
+            className={`${layout.placed} ${classes.remove}`}
             aria-label={t('materials.remove', { name: lineTexts(list, entry, t, language) })}
             onClick={() => onChange(lines.filter((_, place) => place !== at))}
           >

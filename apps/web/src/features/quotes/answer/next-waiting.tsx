@@ -6,7 +6,6 @@ import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import { CompanyNames } from '../company-names.tsx';
 import { quotesQuery } from '../queries.ts';
-import classes from './next-waiting.module.css';
 
 /** Link from an answered quote to the one that has waited longest for this provider, without a detour via the list. */
 export const NextWaiting = ({ quote }: { quote: string }) => {
@@ -16,7 +15,9 @@ export const NextWaiting = ({ quote }: { quote: string }) => {
   const waiting = data.data.filter((row) => row.waits_for_reader && row.uuid !== quote);
   const [next] = waiting;
   return (
-    <div className={`${layout.facts} ${typography.text} ${classes.next}`}>
+    <div
+      className={`${layout.ruled} ${layout.facts} ${layout.wrapBaseline} ${layout.above24} ${layout.padBlock14} ${typography.text}`}
+    >
       {next === undefined ? (
         <p>{t('next.none')}</p>
       ) : (

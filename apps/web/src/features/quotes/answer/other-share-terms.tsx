@@ -5,7 +5,6 @@ import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import type { ProviderQuote, Quote } from '../queries.ts';
 import { emptyProviderTermsDraft, type ProviderTermsDraft } from '../share-terms/share-draft.ts';
-import classes from './answer-form.module.css';
 
 const ProviderTermsFields = lazy(async () => ({
   default: (await import('../share-terms/share-terms-fields.tsx')).ProviderTermsFields,
@@ -30,7 +29,7 @@ export const OtherProviderQuoteTerms = (props: {
     <div>
       <button
         type="button"
-        className={`${layout.bareButton} ${typography.underlined} ${classes.again}`}
+        className={`${layout.bareButton} ${layout.tap} ${layout.pad2x0} ${layout.plainFont} ${typography.blue} ${typography.underlined}`}
         aria-expanded={open}
         onClick={toggle}
       >

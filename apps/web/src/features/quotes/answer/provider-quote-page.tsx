@@ -76,7 +76,7 @@ const AnswerDeadlines = ({ quote, titles }: { quote: Quote; titles: readonly Quo
   // A request that ends before the promised day has one deadline.
   const isPromiseShown = promise !== null && (promise.state === 'late' || last === undefined || promise.due_on <= last);
   return (
-    <p className={`${layout.wrap} ${typography.soft} ${classes.deadlines}`}>
+    <p className={`${layout.wrap} ${layout.padBottom16} ${typography.soft} ${classes.deadlines}`}>
       {isPromiseShown && (
         <span>
           {t(promise.state === 'late' ? 'deadlines.late' : 'deadlines.promised', {

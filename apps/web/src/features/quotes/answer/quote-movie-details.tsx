@@ -33,7 +33,7 @@ const Prices = ({ quote, draft, error, onChange }: Props) => {
   return (
     <fieldset className={`${layout.shrinks} ${layout.unframed} ${classes.group}`}>
       <legend>{t('price.heading')}</legend>
-      <div className={`${layout.grid} ${classes.fields}`}>
+      <div className={`${layout.grid} ${layout.fromStart} ${classes.fields}`}>
         <AmountField
           label={t('answer.technical_fee', { ns: 'quotes' })}
           currency={currency}
@@ -65,7 +65,7 @@ const Days = ({ quote, title, draft, error, onChange }: Props) => {
   return (
     <fieldset className={`${layout.shrinks} ${layout.unframed} ${classes.group}`}>
       <legend>{t('days.heading')}</legend>
-      <div className={`${layout.grid} ${classes.fields}`}>
+      <div className={`${layout.grid} ${layout.fromStart} ${classes.fields}`}>
         <DayField
           label={t('days.start')}
           value={draft.license_start}

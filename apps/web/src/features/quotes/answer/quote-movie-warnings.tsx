@@ -24,7 +24,7 @@ export const QuoteMovieWarnings = ({ preview, draft }: { preview: QuoteMoviePrev
         />
       )}
       {open.length > 0 && (
-        <div className={`${layout.warned} ${classes.open}`}>
+        <div className={`${layout.warned} ${layout.above12} ${typography.size14} ${classes.open}`}>
           <p className={typography.bold}>{t('clash.open', { count: open.length })}</p>
           <ul className={`${layout.padTop4} ${layout.padBottom4} ${classes.list}`}>
             {open.map((other) => (

@@ -39,7 +39,7 @@ export const StaleQuoteMovies = ({
     return priceTexts(pricing_type, prices, quote.currency, quotes) ?? value;
   };
   return (
-    <div role="alert" className={`${layout.warned} ${classes.box}`}>
+    <div role="alert" className={`${layout.warned} ${layout.above24} ${typography.size14} ${classes.box}`}>
       <p className={`${layout.stack} ${layout.gap8} ${layout.padBlock8}`}>
         {t('stale.title', { count: stale.length })}
       </p>
@@ -56,8 +56,8 @@ export const StaleQuoteMovies = ({
               {changed.length === 0 && <p>{t('stale.unchanged')}</p>}
               <dl>
                 {changed.map((figure) => (
-                  <div key={figure} className={`${layout.facts} ${classes.figure}`}>
-                    <dt>{t(`stale.${figure}`)}</dt>
+                  <div key={figure} className={layout.facts}>
+                    <dt className={typography.soft}>{t(`stale.${figure}`)}</dt>
                     <dd>
                       <Change
                         before={worded(figure, draft.seen[figure] ?? '')}

@@ -6,10 +6,10 @@ import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
 import { notify, notifyRefusal } from '../../../ui/notify.ts';
 import { type Quote, useQuoteMove } from '../queries.ts';
 import { useColleagues, useHasColleagues } from './colleague-queries.ts';
-import classes from './colleagues-part.module.css';
 import { NotesPart } from './notes-part.tsx';
 
 type Named = { readonly name: string; readonly is_self: boolean };
@@ -66,7 +66,7 @@ export const ColleaguesPart = ({ quote }: { quote: Quote }) => {
   return (
     <>
       {has && (
-        <div className={classes.assignees}>
+        <div className={`${layout.cells} ${layout.gap12} ${layout.padTop24}`}>
           <AssigneePart quote={quote} work="quote" mayAssign={mayWork} />
           {!isStaff && isSigned && <AssigneePart quote={quote} work="delivery" mayAssign={mayWork} />}
         </div>

@@ -6,6 +6,7 @@ import { foldText } from '../../../lib/fold-text.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import classes from './mention-field.module.css';
 
 type Person = { readonly uuid: string; readonly name: string };
@@ -89,7 +90,7 @@ export const MentionField = ({
               role="option"
               aria-selected={at === active}
               tabIndex={-1}
-              className={classes.option}
+              className={`${layout.pointer} ${typography.size14} ${classes.option}`}
               // The text keeps the focus.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => take(person)}

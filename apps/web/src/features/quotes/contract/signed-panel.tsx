@@ -59,7 +59,7 @@ export const SignedPanel = ({ quote, share }: { quote: Quote; share: ProviderQuo
         <PayInvoice key={invoice.document} invoice={invoice} />
       ))}
       <p className={`${layout.above14} ${typography.note} ${typography.semibold}`}>{t('signed.next')}</p>
-      <ol className={classes.steps}>
+      <ol className={`${layout.above6} ${layout.below14} ${typography.size15} ${classes.steps}`}>
         {steps.map((step) => (
           <li key={step} className={layout.padBlock3}>
             {step}

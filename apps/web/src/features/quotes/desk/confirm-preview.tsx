@@ -18,7 +18,7 @@ const Requested = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
   const nameOf = useQuoteMovieName();
   const requested = priceTexts(quote.conditions.pricing_type, requestedTerms(quote, title).terms, quote.currency, t);
   return (
-    <li className={classes.title}>
+    <li className={`${layout.cells} ${layout.gap4x16} ${layout.padTop4} ${typography.size14} ${classes.title}`}>
       <Lang>{nameOf(title.movie)}</Lang>
       <span className={classes.free}>
         <QuoteMovieAvailability quote={quote} movie={title.movie.uuid} />
@@ -65,7 +65,7 @@ export const ConfirmPreview = ({ quote }: { quote: Quote }) => {
 const Rates = ({ rates }: { rates: NonNullable<Quote['rates']> }) => {
   const { t, language } = useTexts('quotes');
   return (
-    <ul className={`${layout.wrap} ${classes.rates}`} lang={language}>
+    <ul className={`${layout.wrap} ${layout.gap4x24} ${typography.size14} ${typography.figures}`} lang={language}>
       {Object.entries(rates).map(([currency, rate]) => (
         <li key={currency}>
           <span className={typography.quiet}>{currency}</span>{' '}

@@ -58,7 +58,7 @@ const CorrectionEffect = ({ before, after, busy, onConfirm, onClose }: Effect) =
         {corrected.map(({ old, now }) => (
           <li key={now.uuid} className={`${layout.padBlock10} ${layout.lidded}`}>
             <Lang>{nameOf(now.movie)}</Lang>
-            <dl>
+            <dl className={`${layout.cells} ${layout.above4}`}>
               {sides.map((side) => (
                 <Fragment key={side}>
                   <dt className={typography.soft}>{t(`correct.${side}`)}</dt>

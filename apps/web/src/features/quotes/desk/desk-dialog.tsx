@@ -104,7 +104,7 @@ export const DeskDialog = ({
         ))}
         <Refusal of={form.error} fieldsShown />
         {tried && lacking !== null && <RefusalBox title={lacking} />}
-        <div className={classes.actions}>
+        <div className={`${layout.wide} ${layout.wrapEnd} ${layout.padTop8}`}>
           <Button variant="default" onClick={onClose}>
             {t('actions.back')}
           </Button>

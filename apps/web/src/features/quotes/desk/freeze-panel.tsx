@@ -16,7 +16,7 @@ export const FreezePanel = ({ quote }: { quote: Quote }) => {
   const confirm = useQuoteMove(confirmQuote, quote.uuid);
   const notifyUndo = useNotifyUndo();
   return (
-    <section className={classes.freeze} aria-labelledby="freezes">
+    <section className={`${layout.below24} ${layout.pad16} ${classes.freeze}`} aria-labelledby="freezes">
       <h2 className={typography.heading} id="freezes">
         {t('quote_desk:freeze.title')}
       </h2>

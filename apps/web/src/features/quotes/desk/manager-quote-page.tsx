@@ -116,7 +116,7 @@ const SignedLinks = ({ share, agreement }: { share: string; agreement: number })
   const readsBooks = useSession().abilities.includes('settlement.read');
   const number = formatCode(agreement);
   return (
-    <p className={`${layout.wrap} ${classes.links}`}>
+    <p className={`${layout.wrap} ${layout.padTop12} ${layout.gap4x24} ${typography.size14}`}>
       <Link to="/admin/agreements" search={{ free_word: number }}>
         {t('labels.agreement_number', { number })}
       </Link>
@@ -138,7 +138,7 @@ const Rates = ({ quote, rates }: { quote: Quote; rates: NonNullable<Quote['rates
     <Section title={t('manager.rates')} small>
       <dl className={classes.rates}>
         {Object.entries(rates).map(([currency, rate]) => (
-          <div key={currency}>
+          <div key={currency} className={`${layout.apart} ${layout.floored} ${typography.size14}`}>
             <dt>{currency}</dt>
             <dd>
               {t('manager.rate', {

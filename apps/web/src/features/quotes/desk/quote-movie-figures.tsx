@@ -62,7 +62,7 @@ export const QuoteMovieFigures = ({ quote, title, figures, typed, errorOf, onCha
     error: isInvalidYen(figure, typed[figure]) ? t('not_yen') : errorOf(figure),
   });
   return (
-    <fieldset className={classes.titleFields}>
+    <fieldset className={`${layout.shrinks} ${classes.titleFields}`}>
       <legend>
         <Lang>{nameOf(title.movie)}</Lang>
       </legend>

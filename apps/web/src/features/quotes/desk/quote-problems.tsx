@@ -5,9 +5,9 @@ import { marketToday } from '../../../lib/market-clock.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import type { ProviderQuote, Quote, QuoteMovie } from '../queries.ts';
 import { useQuoteMovieName } from '../quoted-movie.tsx';
-import classes from './desk.module.css';
 
 /** Element id of a provider quote on the page. */
 export const providerQuoteElementId = ({ uuid }: ProviderQuote): string => `share-${uuid}`;
@@ -43,7 +43,10 @@ export const QuoteProblems = ({ quote }: { quote: Quote }) => {
   ]);
   if (problems.length === 0) return null;
   return (
-    <section className={`${layout.warned} ${classes.problems}`} aria-label={t('problems.title')}>
+    <section
+      className={`${layout.warned} ${layout.below24} ${layout.pad10x16} ${typography.size14}`}
+      aria-label={t('problems.title')}
+    >
       <ul className={`${layout.cells} ${layout.gap6}`}>
         {problems.map(({ key, share, text }) => (
           <li key={key}>

@@ -51,7 +51,7 @@ const Preview = ({ uuid }: { uuid: string }) => {
       <ConfirmPreview quote={data} />
       <h3 className={classes.whole}>{t('whole.title')}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be keyboard-reachable (WCAG 2.1.1) */}
-      <section className={classes.conditions} aria-label={t('whole.title')} tabIndex={0}>
+      <section className={`${layout.scrollsDown} ${classes.conditions}`} aria-label={t('whole.title')} tabIndex={0}>
         <ConditionsTable conditions={data.conditions} />
       </section>
     </Suspense>

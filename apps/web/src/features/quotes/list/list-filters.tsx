@@ -50,7 +50,9 @@ export const ListFilters = ({ search, change }: { search: ListSearch; change: Ch
   const role = roleOf(useSession()) ?? 'consumer';
   const hasColleagues = useHasColleagues();
   return (
-    <div className={classes.fields}>
+    <div
+      className={`${layout.cells} ${layout.washed} ${layout.gap12x16} ${layout.below16} ${layout.pad16} ${layout.fromEnd} ${classes.fields}`}
+    >
       <NativeSelect
         label={t('next')}
         value={search.next ?? ''}
@@ -75,7 +77,7 @@ export const ListFilters = ({ search, change }: { search: ListSearch; change: Ch
         value={{ start: search.requested_from ?? null, end: search.requested_to ?? null }}
         onChange={({ start, end }) => change({ requested_from: start, requested_to: end })}
       />
-      <div className={classes.amount}>
+      <div className={`${layout.cells} ${layout.gap8} ${classes.amount}`}>
         <NativeSelect
           label={t('labels.currency')}
           value={search.currency ?? ''}

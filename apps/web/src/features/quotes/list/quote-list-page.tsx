@@ -153,7 +153,7 @@ const Tools = ({
     <>
       <div className={`${layout.wide} ${layout.padBottom16}`}>
         <SearchField
-          className={classes.word}
+          className={`${layout.grow} ${layout.narrowOwnLine} ${classes.word}`}
           label={t('search')}
           value={search.free_word ?? ''}
           onChange={(free_word) => change({ free_word })}
@@ -187,9 +187,13 @@ const Undelivered = ({ count, search, go }: { count: number; search: ListSearch;
   const { t } = useTexts('quote_list');
   if (count === 0 || search.task === 'ended_undelivered') return null;
   return (
-    <p className={`${layout.facts} ${layout.warned} ${classes.task}`}>
+    <p className={`${layout.facts} ${layout.warned} ${layout.pad10x16} ${typography.size14} ${classes.task}`}>
       <span>{t('undelivered_task', { count })}</span>
-      <button type="button" onClick={() => go(changed({}, { tab: 'purchased', task: 'ended_undelivered' }))}>
+      <button
+        className={`${layout.bareButton} ${layout.unpadded} ${typography.blue}`}
+        type="button"
+        onClick={() => go(changed({}, { tab: 'purchased', task: 'ended_undelivered' }))}
+      >
         {t('undelivered_show')}
       </button>
     </p>

@@ -160,7 +160,7 @@ const Facts = memo(({ row, acts: Acts }: { row: Row; acts?: Acts | undefined }) 
 export const QuoteListRow = ({ row, mark, acts }: { row: Row; mark?: ReactNode; acts?: Acts }) => (
   <li className={classes.row} tabIndex={-1} data-waits={row.waits_for_reader || undefined}>
     <div className={`${layout.line} ${layout.gap4} ${classes.pictures}`}>
-      {mark !== undefined && mark !== false && <span className={classes.mark}>{mark}</span>}
+      {mark !== undefined && mark !== false && <span className={`${layout.selfMiddle} ${classes.mark}`}>{mark}</span>}
       <Pictures movies={row.titles} />
     </div>
     <Facts row={row} acts={acts} />

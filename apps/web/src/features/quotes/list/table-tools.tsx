@@ -7,7 +7,6 @@ import layout from '../../../ui/layout.module.css';
 import { PickMany } from '../../../ui/pick-many.tsx';
 import { ExportButtons } from '../../settlement/export-buttons.tsx';
 import { changed, type ListSearch, queryOf } from './list-search.ts';
-import classes from './quote-table.module.css';
 import { perOf, perPages, storeChoice, type TableColumn, tableColumns } from './table-choices.ts';
 
 /** Exports the quotes of an address, or only the selected ones among them. */
@@ -40,7 +39,7 @@ export const TableTools = ({
 }) => {
   const { t } = useTexts('quote_list');
   return (
-    <div className={`${layout.wrapBottom} ${layout.gap16} ${classes.tools}`}>
+    <div className={`${layout.wrapBottom} ${layout.gap16} ${layout.below12}`}>
       <PickMany
         label={t('table.columns')}
         placeholder={t('table.columns_shown', { count: 0 })}

@@ -68,7 +68,7 @@ export const Composer = ({
   );
   return (
     <div className={`${layout.dense} ${layout.padTop16}`}>
-      <div className={classes.address}>
+      <div className={`${layout.cells} ${layout.gap12} ${classes.address}`}>
         {titles.length > 1 && (
           <NativeSelect
             label={t('about')}

@@ -42,7 +42,9 @@ export const BuyerProviderQuote = ({ quote, share, alone }: { quote: Quote; shar
       </ul>
       <FirstSignature quote={quote} share={share} />
       {answered && (
-        <div className={`${layout.wrapApart} ${classes.foot}`}>
+        <div
+          className={`${layout.wrapBottom} ${layout.wrapApart} ${layout.gap16} ${layout.padTop16} ${layout.padBottom40}`}
+        >
           <div className={classes.sum}>
             <ProviderQuoteTotal share={share} side="buyer" />
             <SharesNote quote={quote} />

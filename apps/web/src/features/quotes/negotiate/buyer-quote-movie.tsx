@@ -31,7 +31,7 @@ const Caveat = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
   return (
     <>
       {said !== null && (
-        <p className={classes.said}>
+        <p className={`${layout.pad2x0} ${typography.anywhere} ${typography.size13} ${typography.lines}`}>
           <Lang>{said}</Lang>
         </p>
       )}
@@ -138,7 +138,7 @@ export const BuyerQuoteMovie = ({ quote, share, title }: { quote: Quote; share: 
         </QuotedMovie>
         <Figures quote={quote} title={title} />
       </div>
-      <div className={`${layout.wrapMiddle} ${classes.links}`}>
+      <div className={`${layout.wrapMiddle} ${layout.gap4x20} ${classes.links}`}>
         {title.answer !== null && title.buyer_lines !== undefined && (
           <button type="button" className={classes.how} aria-expanded={open === 'how'} onClick={() => toggle('how')}>
             {open === 'how' ? t('page.hide_how') : t('page.see_how')}

@@ -114,12 +114,12 @@ const Shown = ({ quote: whole }: { quote: Quote }) => {
           />
         ))}
         {mayDo(quote, 'cancel') && (
-          <div className={classes.leave}>
+          <div className={`${layout.ruled} ${layout.above24} ${classes.leave}`}>
             <Cancel quote={quote} />
           </div>
         )}
         {shares.every((share) => share.movies.every((title) => hasEnded(title.status))) && (
-          <div className={`${layout.wide} ${classes.again}`}>
+          <div className={`${layout.wide} ${layout.ruled} ${layout.above24} ${layout.padTop12} ${layout.padBottom40}`}>
             <NeedsRole needs="quotes.request">
               <SendAgainButton quote={quote} />
               <RequestAgainButton quote={quote} occasion="again" />

@@ -6,6 +6,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import { priceTexts } from '../conditions-text.ts';
 import type { Quote, QuoteMovie } from '../queries.ts';
 import { useQuoteMovieName } from '../quoted-movie.tsx';
@@ -94,8 +95,8 @@ export const CounterQuoteMovie = (props: Props) => {
     error: errorOf(field),
   };
   return (
-    <fieldset className={classes.title}>
-      <legend className={alone ? 'visually-hidden' : classes.legend}>
+    <fieldset className={`${layout.pad12x0} ${classes.title}`}>
+      <legend className={alone ? 'visually-hidden' : `${layout.padBottom8} ${typography.semibold} ${classes.legend}`}>
         {alone ? (
           name
         ) : (

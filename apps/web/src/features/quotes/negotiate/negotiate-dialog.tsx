@@ -172,7 +172,7 @@ export const NegotiateDialog = ({
           })}
         />
         <Refusal of={negotiate.error} />
-        <div className={classes.actions}>
+        <div className={`${layout.wide} ${layout.wrapEnd} ${layout.padTop8}`}>
           <Button variant="default" onClick={onClose}>
             {t('actions.cancel')}
           </Button>

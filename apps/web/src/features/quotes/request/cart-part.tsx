@@ -21,15 +21,15 @@ const GoneQuoteMovie = ({ movie }: { movie: CartEntry['movie'] }) => {
   const { first, second } = namesOf(movie.translations, language);
   return (
     <div className={`${layout.middle} ${layout.gap20}`}>
-      <div className={classes.picture}>
+      <div className={`${layout.rigid} ${layout.width32} ${classes.picture}`}>
         <MoviePicture movie={movie} image={null} mute />
       </div>
       <div>
-        <p className={classes.name} lang={first?.lang}>
+        <p className={`${typography.bold} ${typography.soft} ${classes.name}`} lang={first?.lang}>
           {first?.text ?? t('untitled')}
         </p>
         {second !== null && (
-          <p className={classes.second} lang={second.lang}>
+          <p className={`${typography.quiet} ${typography.fine} ${typography.line18}`} lang={second.lang}>
             {second.text}
           </p>
         )}

@@ -23,11 +23,11 @@ export const ClashBox = ({ request }: { request: QuoteRequest }) => {
   return (
     <div className={`${layout.warned} ${layout.below24} ${layout.pad16}`} role="status">
       <p className={typography.bold}>{t('wizard.clash_title', { count: clashing.length })}</p>
-      <ul className={classes.rows}>
+      <ul className={`${layout.above12} ${layout.below12} ${layout.paper} ${classes.rows}`}>
         {clashing.map(({ movie, found }) => {
           const title = namesOf(movie.translations, language).first?.text ?? '';
           return (
-            <li key={movie.uuid}>
+            <li key={movie.uuid} className={`${layout.wrapApartMiddle} ${layout.padBlock10} ${layout.gap8x16}`}>
               <div>
                 <strong>
                   <Lang>{title}</Lang>
@@ -36,6 +36,7 @@ export const ClashBox = ({ request }: { request: QuoteRequest }) => {
                 <ClashList found={found} period={{ start, end }} />
               </div>
               <Button
+                className={layout.within ?? ''}
                 variant="default"
                 size="xs"
                 loading={remove.isPending && remove.variables === movie.uuid}

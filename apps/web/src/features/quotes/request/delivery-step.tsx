@@ -99,7 +99,7 @@ export const DeliveryStep = (props: StepProps) => {
   };
   const details = (deliveryDetailFields[draft.delivery_method] ?? []).filter(isDetail);
   return (
-    <div className={classes.fields}>
+    <div className={`${layout.stack} ${layout.gap24}`}>
       <div className={classes.pair}>
         <DeliveryDay {...props} />
         <div data-field="estimate_at">
@@ -129,8 +129,8 @@ export const DeliveryStep = (props: StepProps) => {
         </div>
       </Radio.Group>
       {details.length > 0 && (
-        <fieldset className={classes.details}>
-          <legend>
+        <fieldset className={`${layout.washed} ${layout.pad16} ${layout.unbordered} ${classes.details}`}>
+          <legend className={`${layout.full} ${layout.padBottom4} ${typography.semibold}`}>
             {t(
               `fields.details_${draft.delivery_method === deliveryMethod.ems || draft.delivery_method === deliveryMethod.fedex ? 'address' : 'access'}`,
             )}

@@ -32,15 +32,17 @@ export const DraftClashes = ({ request }: { request: QuoteRequest }) => {
         {t('wizard.clashes.title')}
       </h2>
       <p className={typography.text}>{t('wizard.clashes.lead')}</p>
-      <ul className={`${layout.above12} ${classes.list}`}>
+      <ul className={layout.above12}>
         {steps
           .filter((step) => fieldsAt(step).length > 0)
           .map((step) => (
             <li key={step}>
-              <h3>{t(`wizard.names.${step}`)}</h3>
+              <h3 className={`${layout.padBlock8} ${typography.semibold} ${typography.size15}`}>
+                {t(`wizard.names.${step}`)}
+              </h3>
               <div className={`${layout.halves} ${layout.gap12} ${classes.sides}`}>
                 {([true, false] as const).map((mine) => (
-                  <div key={String(mine)} className={`${layout.stack} ${classes.side}`}>
+                  <div key={String(mine)} className={`${layout.stack} ${layout.gap4} ${layout.paper} ${classes.side}`}>
                     <p className={typography.label}>{t(mine ? 'wizard.clashes.here' : 'wizard.clashes.there')}</p>
                     {wordsOf(step, mine ? request.draft : theirs).map((line) => (
                       <p key={line}>{line}</p>

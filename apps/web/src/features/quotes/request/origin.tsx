@@ -5,7 +5,6 @@ import { formatCode } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import typography from '../../../ui/typography.module.css';
 import { savedLicenceSearch } from '../../movies/saved-licence-search.ts';
-import classes from './check-step.module.css';
 import type { Draft } from './draft.ts';
 import { draftOf, hasTerms } from './draft-of.ts';
 import { proposalQuery } from './draft-queries.ts';
@@ -37,9 +36,9 @@ export const Origin = ({ request }: { request: QuoteRequest }) => {
   if (!data?.last || !isFrom(request.draft, draftOf(data.conditions))) return null;
   const { uuid, number } = data.last;
   return (
-    <p className={`${typography.soft} ${classes.origin}`}>
+    <p className={typography.soft}>
       {t(isSearched(request.draft) ? 'wizard.short.origin_search' : 'wizard.short.origin')}{' '}
-      <Link to="/vod/quotes/$quote_id" params={{ quote_id: uuid }}>
+      <Link className={typography.unbroken ?? ''} to="/vod/quotes/$quote_id" params={{ quote_id: uuid }}>
         {t('labels.quote_number', { number: formatCode(number) })}
       </Link>
     </p>

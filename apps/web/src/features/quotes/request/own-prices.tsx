@@ -44,8 +44,8 @@ export const OwnPrices = ({
     return price === null ? undefined : labelled(t('movies:detail.price.label'), price, language);
   };
   return (
-    <fieldset className={classes.details}>
-      <legend>{t('own_prices.title')}</legend>
+    <fieldset className={`${layout.washed} ${layout.pad16} ${layout.unbordered} ${classes.details}`}>
+      <legend className={`${layout.full} ${layout.padBottom4} ${typography.semibold}`}>{t('own_prices.title')}</legend>
       <p className={`${layout.padBottom4} ${typography.label}`}>
         {t(draft.ask_price ? 'own_prices.note_asked' : 'own_prices.note')}
       </p>

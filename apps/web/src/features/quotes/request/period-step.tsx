@@ -79,7 +79,7 @@ export const PeriodStep = (props: StepProps) => {
   const { t, language } = useTexts('quotes');
   const { license_start, license_end } = draft;
   return (
-    <div className={classes.fields}>
+    <div className={`${layout.stack} ${layout.gap24}`}>
       <PeriodFields {...props} />
       <Select
         label={t('fields.latest_start')}

@@ -151,7 +151,7 @@ export const PriceStep = (props: PricedTitles) => {
   const kind = any_pricing || pricing_type === pricingType.flat ? null : pricing_type;
   const least = leastOf(props, 'minimum_guarantee');
   return (
-    <div className={classes.fields}>
+    <div className={`${layout.stack} ${layout.gap24}`}>
       <Radio.Group
         label={t('fields.pricing_type')}
         value={any_pricing ? 'any' : String(pricing_type)}

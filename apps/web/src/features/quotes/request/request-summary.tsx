@@ -31,7 +31,7 @@ const Title = ({ movie, request }: { movie: CartEntry['movie']; request: QuoteRe
       : null;
   return (
     <li className={`${layout.line} ${layout.gap10}`}>
-      <div className={classes.picture}>
+      <div className={`${layout.rigid} ${classes.picture}`}>
         <MoviePicture movie={movie} image={movie.images.poster} />
       </div>
       <div>
@@ -67,9 +67,11 @@ const PlannedCost = ({ preview }: { preview: RequestPreview | undefined }) => {
     <dl>
       <div className={`${layout.ruled} ${layout.anchor} ${layout.padBlock10} ${classes.fact}`}>
         <dt className={typography.small}>{t('wizard.cost')}</dt>
-        <dd>{range}</dd>
+        <dd className={typography.size14}>{range}</dd>
         {delivery !== null && (
-          <dd className={classes.later}>{t('wizard.cost_delivery', { fee: words(delivery.amount) })}</dd>
+          <dd className={`${typography.size14} ${classes.later}`}>
+            {t('wizard.cost_delivery', { fee: words(delivery.amount) })}
+          </dd>
         )}
       </div>
     </dl>
@@ -87,7 +89,7 @@ export const RequestSummary = memo(({ request, whole = false }: { request: Quote
     !hasStepEntry(step, draft) ? [] : (facts.find(({ name }) => name === factOfStep(step))?.lines ?? []);
   const shown = requested.filter((step) => whole || isNeeded(step) || linesOf(step).length > 0);
   return (
-    <section className={classes.summary} aria-label={heading} data-whole={whole || undefined}>
+    <section className={`${layout.washed} ${classes.summary}`} aria-label={heading} data-whole={whole || undefined}>
       <h3 className={`${typography.subheading} ${classes.heading}`}>{heading}</h3>
       {usable.length > 0 && (
         <ul className={`${layout.dense} ${layout.padBlock12} ${classes.titles}`}>
@@ -98,7 +100,12 @@ export const RequestSummary = memo(({ request, whole = false }: { request: Quote
       )}
       <PlannedCost preview={request.preview} />
       {!whole && (
-        <button type="button" className={classes.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          className={`${layout.hidden} ${layout.bareButton} ${layout.unpadded} ${typography.blue} ${typography.underlined} ${classes.toggle}`}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
           {t(open ? 'wizard.summary_hide' : 'wizard.summary_show')}
         </button>
       )}
@@ -107,15 +114,17 @@ export const RequestSummary = memo(({ request, whole = false }: { request: Quote
           <div key={step} className={`${layout.ruled} ${layout.anchor} ${layout.padBlock10} ${classes.fact}`}>
             <dt className={typography.small}>{t(`wizard.names.${step}`)}</dt>
             {linesOf(step).map((line) => (
-              <dd key={line}>{line}</dd>
+              <dd key={line} className={typography.size14}>
+                {line}
+              </dd>
             ))}
             {linesOf(step).length === 0 && (
-              <dd className={classes.later}>
+              <dd className={`${typography.size14} ${classes.later}`}>
                 {isNeeded(step) ? t('wizard.not_yet', { step: steps.indexOf(step) + 1 }) : t('wizard.free')}
               </dd>
             )}
             {whole && (
-              <dd className={classes.change}>
+              <dd className={`${typography.size14} ${classes.change}`}>
                 <StepLink step={step} aria-label={t('wizard.edit_step', { step: t(`wizard.names.${step}`) })}>
                   {t('wizard.edit')}
                 </StepLink>

@@ -32,7 +32,7 @@ const Conditions = ({
 }) => {
   const { t, language } = useTexts('quotes');
   return (
-    <div className={`${layout.wrapBottom} ${classes.conditions}`}>
+    <div className={`${layout.wrapBottom} ${layout.gap12x24} ${layout.flushAt480} ${classes.conditions}`}>
       {right.exclusive_type === exclusiveType.holdback && (
         <Select
           label={t('rights.holdback_length')}
@@ -91,7 +91,7 @@ export const RightPicker = ({
         const hidden = group.rights.length - shown.length;
         return (
           <section key={group.code} className={layout.below32}>
-            <div className={`${layout.apartBaseline} ${classes.head}`}>
+            <div className={`${layout.apartBaseline} ${layout.padBottom8} ${classes.head}`}>
               <h3 className={`${typography.semibold} ${typography.size17}`}>{group.label[language]}</h3>
               <span className={typography.hint}>
                 {t('rights.chosen_of', { count: chosen, total: group.rights.length })}
@@ -136,7 +136,7 @@ export const RightPicker = ({
             {hidden > 0 && (
               <button
                 type="button"
-                className={`${layout.bareButton} ${typography.underlined} ${classes.more}`}
+                className={`${layout.bareButton} ${layout.pad12x0} ${typography.blue} ${typography.underlined} ${classes.more}`}
                 onClick={() => setAll(true)}
               >
                 {t('rights.more', { count: hidden })}

@@ -51,7 +51,7 @@ export const SearchTerms = ({ request }: { request: QuoteRequest }) => {
       <p className={typography.text}>{t('wizard.search_terms.lead')}</p>
       <div className={`${layout.halves} ${layout.gap12} ${classes.sides}`}>
         {([true, false] as const).map((take) => (
-          <div key={String(take)} className={`${layout.stack} ${classes.side}`}>
+          <div key={String(take)} className={`${layout.stack} ${layout.gap4} ${layout.paper} ${classes.side}`}>
             <p className={typography.label}>{t(take ? 'wizard.search_terms.search' : 'wizard.search_terms.request')}</p>
             {shown(take).map((line) => (
               <p key={line}>{line}</p>

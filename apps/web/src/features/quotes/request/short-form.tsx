@@ -64,14 +64,16 @@ export const ShortForm = ({ request }: { request: QuoteRequest }) => {
   if (lacking.some((step) => !shown.includes(step))) setShown([...new Set([...shown, ...lacking])]);
   if (shown.length === 0) return null;
   return (
-    <section className={classes.short} aria-labelledby="short-form">
+    <section className={`${layout.framed} ${classes.short}`} aria-labelledby="short-form">
       <h3 id="short-form">{t('wizard.short.title')}</h3>
       {requestedSteps
         .filter((step) => shown.includes(step))
         .map((step) => (
-          <div key={step} className={`${layout.dense} ${classes.asked}`}>
+          <div key={step} className={`${layout.ruled} ${layout.dense} ${layout.padTop16} ${classes.asked}`}>
             <div className={`${layout.apartBaseline} ${layout.gap12} ${classes.askedHead}`}>
-              <h4>{t(`wizard.names.${step}`)}</h4>
+              <h4 className={`${typography.semibold} ${typography.size14} ${typography.unspaced}`}>
+                {t(`wizard.names.${step}`)}
+              </h4>
               <StepLink step={step} aria-label={t('wizard.short.more_named', { step: t(`wizard.names.${step}`) })}>
                 {t('wizard.short.more')}
               </StepLink>

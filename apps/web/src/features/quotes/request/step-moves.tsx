@@ -32,7 +32,7 @@ export const StepMoves = ({ request, step }: { request: QuoteRequest; step: Step
     }
   };
   return (
-    <div ref={footerSpace} className={`${layout.wide} ${classes.moves}`}>
+    <div ref={footerSpace} className={`${layout.wide} ${layout.ruled} ${layout.wrapApart} ${classes.moves}`}>
       {previous !== undefined && (
         <Button
           variant="default"

@@ -41,7 +41,7 @@ const AreaRow = ({
   const toggle = useCallbackRef((code: string) => onChange(toggleCountry(chosen, code)));
   return (
     <div className={layout.floored}>
-      <div className={`${layout.inline} ${classes.areaHead}`}>
+      <div className={`${layout.inline} ${layout.apartMiddle} ${layout.tall48}`}>
         <Checkbox
           label={group.name}
           checked={count === group.countries.length}
@@ -49,7 +49,7 @@ const AreaRow = ({
           onChange={() => onChange(toggleArea(chosen, group))}
         />
         <UnstyledButton
-          className={`${layout.middle} ${typography.hint} ${classes.open}`}
+          className={`${layout.middle} ${layout.gap4} ${layout.tall32} ${typography.hint} ${classes.open}`}
           aria-expanded={shown}
           aria-label={t('territories.open_area', { area: group.name })}
           onClick={() => setOpen(!open)}
@@ -59,7 +59,7 @@ const AreaRow = ({
         </UnstyledButton>
       </div>
       <Collapse expanded={shown}>
-        <div className={classes.countries}>
+        <div className={`${layout.cells} ${layout.flushAt480} ${classes.countries}`}>
           {shown &&
             group.countries.map(({ code, name }) => (
               <Country key={code} code={code} name={name} chosen={chosen.includes(code)} toggle={toggle} />
@@ -89,7 +89,7 @@ export const TerritoryPicker = ({
       data-field="countries"
       aria-describedby={error ? 'territories-error' : undefined}
     >
-      <legend className={classes.legend}>{t('labels.territories')}</legend>
+      <legend className={`${typography.semibold} ${classes.legend}`}>{t('labels.territories')}</legend>
       {error && (
         <p id="territories-error" className={`${layout.below8} ${typography.warning}`}>
           {error}

@@ -94,7 +94,7 @@ const Wizard = memo(({ uuid, search }: { uuid: string; search: Search }) => {
       <SearchTerms request={request} />
       {!known && <Skeleton label={t('wizard.draft.asking')} shape="form" />}
       {known && (
-        <div className={classes.layout}>
+        <div className={`${layout.cells} ${layout.fromStart} ${layout.gap40} ${layout.padTop24} ${classes.layout}`}>
           <RequestStepper request={shown} step={step} />
           <div>
             <p className={typography.label}>
@@ -112,7 +112,7 @@ const Wizard = memo(({ uuid, search }: { uuid: string; search: Search }) => {
             <StepMoves request={request} step={step} />
           </div>
           {step !== 'check' && (
-            <aside className={classes.side}>
+            <aside className={`${layout.sticky} ${classes.side}`}>
               <RequestSummary request={shown} />
             </aside>
           )}

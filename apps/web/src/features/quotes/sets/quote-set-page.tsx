@@ -22,7 +22,7 @@ const Shown = ({ set }: { set: QuoteSet }) => {
   useTitle('quote_set', set.name);
   const saved = t('sets.saved_on', { date: formatDate(dayOf(set.updated_at), language) });
   return (
-    <div className={`${layout.upTo880} ${classes.sheet}`}>
+    <div className={`${layout.upTo880} ${layout.printedOnWhite} ${classes.sheet}`}>
       <PageHeading
         over={t('sets.title')}
         title={<Lang>{set.name}</Lang>}

@@ -11,7 +11,6 @@ import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import { notify, notifyRefusal } from '../../../ui/notify.ts';
 import { type QuoteSet, useChangeSet, useRemoveSet } from '../../accounts/quote-set-queries.ts';
-import dialog from '../dialog.module.css';
 import { draftOf } from '../request/draft-of.ts';
 import { FillRequestButton } from '../request/fill-request-button.tsx';
 import classes from './set-moves.module.css';
@@ -49,7 +48,7 @@ const Rename = ({ set, onClose }: { set: QuoteSet; onClose: () => void }) => {
           error={name.trim() === '' ? missingText(t('sets.name'), language) : undefined}
         />
         <Refusal of={change.error} />
-        <div className={dialog.actions}>
+        <div className={`${layout.wide} ${layout.wrapEnd} ${layout.padTop8}`}>
           <Button variant="default" onClick={onClose}>
             {t('actions.cancel')}
           </Button>

@@ -10,7 +10,7 @@ const AgreedRow = ({ style, texts: [first = '', second = '', third = ''] }: Row)
       return <h3>{first}</h3>;
     case 'label':
       return (
-        <div className={classes.fact}>
+        <div className={`${layout.cells} ${layout.gap4x16} ${typography.anywhere} ${typography.lines} ${classes.fact}`}>
           <span>{first}</span>
           <span>{second}</span>
         </div>

@@ -69,7 +69,7 @@ export const AgreementFacts = ({ quote, share }: { quote: Quote; share: Provider
   const { agreement, dues, paid_in } = share;
   if (agreement === null) return null;
   return (
-    <div className={classes.facts}>
+    <div className={`${layout.washed} ${layout.above16} ${layout.rounded} ${layout.pad10x16} ${classes.facts}`}>
       <dl>
         <div>
           <dt>{t('page.agreement')}</dt>

@@ -117,8 +117,8 @@ export const AgreementReader = ({
   useReached(text, sections.length, onReached);
   const wide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false }) ?? true;
   return (
-    <div className={classes.reader}>
-      <div className={`${layout.wrapApart} ${layout.unprinted} ${classes.tools}`}>
+    <div className={`${layout.cells} ${layout.gap8x16} ${classes.reader}`}>
+      <div className={`${layout.wrapApart} ${layout.unprinted} ${layout.gap8x16} ${classes.tools}`}>
         <Search text={text} />
         <Button
           variant="default"
@@ -128,7 +128,7 @@ export const AgreementReader = ({
           {t('sheet.print')}
         </Button>
       </div>
-      <nav className={`${layout.unprinted} ${classes.outline}`} aria-label={t('reader.outline')}>
+      <nav className={`${layout.unprinted} ${typography.size13} ${classes.outline}`} aria-label={t('reader.outline')}>
         <details open={wide}>
           <summary>{t('reader.outline')}</summary>
           <Outline sections={sections} reached={reached} />
@@ -136,7 +136,7 @@ export const AgreementReader = ({
       </nav>
       <section
         ref={text}
-        className={classes.text}
+        className={`${layout.framed} ${layout.scrolls} ${typography.size14} ${classes.text}`}
         aria-label={t('sign.read')}
         aria-describedby={describedBy}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled text must be reachable by keyboard

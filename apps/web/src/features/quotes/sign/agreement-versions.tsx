@@ -5,7 +5,6 @@ import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import { countriesText, periodText, rightsTexts } from '../conditions-text.ts';
-import classes from '../desk/desk.module.css';
 import { moneyOf } from '../lines-ledger.tsx';
 import type { ProviderQuote, Quote } from '../queries.ts';
 import { currentConditions } from './standing-conditions.ts';
@@ -59,10 +58,15 @@ export const AgreementVersions = ({ quote, share }: { quote: Quote; share: Provi
   ].join(' · ');
   if (share.versions.length < 2 && share.terminations.length === 0) return null;
   return (
-    <ul className={classes.versions}>
+    <ul>
       {share.terminations.map((termination) => (
-        <li key={termination.quote_movies.join()}>
-          <strong>{t('versions.terminated', { date: formatDate(termination.terminated_on, language) })}</strong>
+        <li
+          key={termination.quote_movies.join()}
+          className={`${layout.floored} ${layout.padBlock10} ${typography.size14}`}
+        >
+          <strong className={typography.bold}>
+            {t('versions.terminated', { date: formatDate(termination.terminated_on, language) })}
+          </strong>
           <p className={`${layout.padTop2} ${typography.note}`}>
             {termination.fault === 'nobody'
               ? t('versions.agreed')
@@ -73,8 +77,8 @@ export const AgreementVersions = ({ quote, share }: { quote: Quote; share: Provi
       ))}
       {share.versions.length > 1 &&
         share.versions.map((version) => (
-          <li key={version.uuid}>
-            <strong>
+          <li key={version.uuid} className={`${layout.floored} ${layout.padBlock10} ${typography.size14}`}>
+            <strong className={typography.bold}>
               {version.version === 1
                 ? t('versions.first', { number: formatCode(version.number) })
                 : t('versions.amendment', { version: version.version, number: formatCode(version.number) })}

@@ -1,6 +1,7 @@
 import { awaitsSignature } from '@eigaichi/domain/quotes/quote-movie-states';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import { type Difference, providerQuoteDifferences, quoteMovieDifferences } from '../negotiate/request-differences.ts';
 import type { ProviderQuote, Quote } from '../queries.ts';
@@ -13,13 +14,13 @@ const DifferenceRows = ({ rows }: { rows: readonly Difference[] }) => {
   return (
     <dl className={classes.rows}>
       {rows.map(({ key, name, asked, answered }) => (
-        <div key={key}>
+        <div key={key} className={`${layout.cells} ${layout.gap4x16} ${typography.anywhere}`}>
           <dt className={typography.soft}>{name}</dt>
-          <dd>
+          <dd className={`${layout.wrap} ${layout.gap2x12} ${typography.lines}`}>
             <del className={typography.quiet}>
               <Lang>{asked ?? t('differences.not_asked')}</Lang>
             </del>
-            <ins>
+            <ins className={`${typography.bold} ${typography.red}`}>
               <Lang>{answered ?? t('differences.not_delivered')}</Lang>
             </ins>
           </dd>
@@ -50,8 +51,8 @@ export const Differences = ({
     .filter(({ rows }) => rows.length > 0);
   if (ofShare.length + titles.length === 0) return <p className={typography.hint}>{t('differences.none')}</p>;
   return (
-    <div className={classes.box}>
-      <h3>{t('differences.title')}</h3>
+    <div className={`${layout.cells} ${layout.gap8} ${typography.size14} ${classes.box}`}>
+      <h3 className={typography.heading}>{t('differences.title')}</h3>
       {ofShare.length > 0 && <DifferenceRows rows={ofShare} />}
       {titles.map(({ title, rows }) => (
         <div key={title.uuid}>

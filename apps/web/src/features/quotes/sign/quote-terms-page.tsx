@@ -43,7 +43,7 @@ const Dates = ({ conditions, shares }: { conditions: CurrentConditions; shares: 
   const earliest = isContinued ? license_start : earliestStreamStart(license_start, license_end);
   const delay = conditions.latest_distribution_start_duration;
   return (
-    <dl className={`${layout.wrap} ${classes.dates}`}>
+    <dl className={`${layout.wrap} ${layout.floored} ${layout.padBlock10} ${classes.dates}`}>
       <div>
         <dt>{t('contract_months')}</dt>
         <dd>{t('months', { count: contractMonths(license_start, license_end) })}</dd>
@@ -119,7 +119,7 @@ const Shown = ({ quote: whole }: { quote: Quote }) => {
   const quote = { ...whole, providers: termsProviderQuotes(whole) };
   const groups = groupsByConditions(quote, quote.providers);
   return (
-    <div className={`${layout.upTo880} ${classes.sheet}`}>
+    <div className={`${layout.upTo880} ${layout.printedOnWhite} ${classes.sheet}`}>
       <QuoteHeading
         quote={quote}
         list="/vod/quotes"
@@ -128,7 +128,7 @@ const Shown = ({ quote: whole }: { quote: Quote }) => {
         aside={
           <Button
             variant="default"
-            className={classes.print ?? ''}
+            className={layout.unprinted ?? ''}
             leftSection={<IconPrinter size={18} stroke={1.5} aria-hidden />}
             onClick={() => window.print()}
           >

@@ -132,7 +132,7 @@ export const SignDialog = ({
       {terms.data === undefined ? (
         <Waiting error={terms.error} label={t('sign.waiting')} shape="text" count={18} />
       ) : (
-        <div className={wide.dialog}>
+        <div className={`${layout.cells} ${wide.dialog}`}>
           <div className={wide.reading}>
             <AgreementReader
               sections={terms.data.sections}
@@ -142,7 +142,7 @@ export const SignDialog = ({
               describedBy={read ? undefined : 'sign-read-first'}
             />
           </div>
-          <div className={`${layout.unprinted} ${wide.signing}`}>
+          <div className={`${layout.gap16} ${layout.packed} ${layout.unprinted} ${layout.scrolls} ${wide.signing}`}>
             {paidIn !== null && (
               <Select
                 label={t('sign.currency')}
@@ -177,7 +177,9 @@ export const SignDialog = ({
               )}
               <AgreementDocuments of={{ quote: quote.uuid, share: share.uuid }} />
             </div>
-            <p className={`${layout.apartBaseline} ${classes.sum}`}>
+            <p
+              className={`${layout.apartBaseline} ${layout.inked} ${layout.padTop8} ${typography.size20} ${typography.strong}`}
+            >
               <span>{t('labels.total')}</span>
               <span>{moneyOf(paidIn?.total ?? terms.data.total)}</span>
             </p>
@@ -222,7 +224,7 @@ export const SignDialog = ({
             <Refusal of={sign.error}>
               {taken.length > 0 && `${t('sign.clash')} ${taken.map((title) => nameOf(title.movie)).join(', ')}`}
             </Refusal>
-            <div className={classes.actions}>
+            <div className={`${layout.wide} ${layout.wrapEnd} ${layout.padTop8}`}>
               <Button variant="default" onClick={onClose}>
                 {t('actions.cancel')}
               </Button>

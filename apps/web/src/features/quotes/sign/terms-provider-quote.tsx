@@ -78,7 +78,9 @@ const Title = ({
           <p className={`${typography.semibold} ${typography.warning}`}>{t('sheet.terminated')}</p>
         )}
       </QuotedMovie>
-      <div className={`${layout.stack} ${classes.price}`}>
+      <div
+        className={`${layout.stack} ${layout.rigid} ${layout.fromEnd} ${typography.semibold} ${typography.size17} ${typography.right} ${classes.price}`}
+      >
         <span className={typography.hint}>{title.answer === null ? t('page.asked') : t('page.answered')}</span>
         <span>{price}</span>
         {title.answer !== null &&
@@ -113,7 +115,7 @@ export const TermsProviderQuote = ({ quote, share }: { quote: Quote; share: Prov
           />
         ))}
       </ul>
-      <dl className={classes.foot}>
+      <dl className={`${layout.unsplit} ${classes.foot}`}>
         {share.buyer_delivery !== null && share.buyer_delivery !== undefined && (
           <div>
             <dt>{t('lines.delivery_fee')}</dt>

@@ -24,7 +24,7 @@ const Ruler = ({ window, pixels, today, ref }: Line & { today: string; ref: Ref<
   const { left } = placeOf({ start: today, end: today }, window);
   const label = t('labels.today');
   return (
-    <div ref={ref} className={`${typography.small} ${classes.ruler}`} aria-hidden="true">
+    <div ref={ref} className={`${layout.fromEnd} ${typography.small} ${classes.ruler}`} aria-hidden="true">
       {steps.map(({ key, ...days }) => (
         <span key={key} className={classes.step} style={{ width: `${placeOf(days, window).width}%` }}>
           {keys.includes(key) && key}
@@ -32,7 +32,7 @@ const Ruler = ({ window, pixels, today, ref }: Line & { today: string; ref: Ref<
       ))}
       {today >= window.start && today <= window.end && (
         <span
-          className={classes.today}
+          className={`${layout.placed} ${typography.semibold} ${typography.unbroken} ${typography.ink} ${classes.today}`}
           data-before={fittingLabel([label], 100 - left, pixels) === null || undefined}
           style={{ left: `${left}%` }}
         >
@@ -55,7 +55,7 @@ const Row = ({ group, row, window, pixels, isFirst, onPick }: RowProps) => {
   return (
     <li className={`${layout.cellsMiddle} ${layout.padBlock3} ${layout.folds} ${classes.row}`}>
       <span className={`${typography.semibold} ${typography.size13}`}>{rightsTexts(row.rights, t, language)}</span>
-      <div className={classes.bars} data-bars>
+      <div className={`${layout.line} ${classes.bars}`} data-bars>
         {row.line.map((stretch, index) => {
           const picked = { countries: group.countries, rights: row.rights, stretch };
           const { width } = placeOf(stretch, window);
@@ -64,7 +64,7 @@ const Row = ({ group, row, window, pixels, isFirst, onPick }: RowProps) => {
             <button
               key={stretch.start}
               type="button"
-              className={classes.bar}
+              className={`${layout.middle} ${layout.anchor} ${layout.clipped} ${layout.unpadded} ${layout.pointer} ${typography.ink} ${classes.bar}`}
               data-bar
               data-state={stretch.state}
               data-by={stretch.by ?? undefined}
@@ -75,7 +75,7 @@ const Row = ({ group, row, window, pixels, isFirst, onPick }: RowProps) => {
               onClick={() => onPick(picked)}
             >
               {label !== null && (
-                <span className={classes.words} aria-hidden="true">
+                <span className={`${layout.paper} ${typography.unbroken} ${classes.words}`} aria-hidden="true">
                   {label}
                 </span>
               )}

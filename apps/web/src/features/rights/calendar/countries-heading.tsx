@@ -12,7 +12,7 @@ export const CountriesHeading = ({ countries }: { countries: readonly string[] }
   const { t, language } = useTexts('offer');
   const [named, setNamed] = useState(false);
   return (
-    <div className={`${layout.wrapBaseline} ${classes.heading}`}>
+    <div className={`${layout.wrapBaseline} ${layout.below10} ${layout.gap2x12}`}>
       <h3 className={typography.heading}>{territoriesText({ all_countries: false, countries }, t, language)}</h3>
       <span className={typography.hint}>{t('calendar.same', { count: countries.length })}</span>
       {countries.length > 1 && (

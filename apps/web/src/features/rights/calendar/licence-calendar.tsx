@@ -97,7 +97,7 @@ const CalendarTable = ({ groups }: { groups: readonly CalendarGroup[] }) => {
   return groups.map((group) => (
     <section key={group.countries.join(' ')} className={`${layout.floored} ${layout.padTop20} ${layout.padBottom12}`}>
       <CountriesHeading countries={group.countries} />
-      <table className={classes.table}>
+      <table className={`${layout.full} ${layout.collapsed} ${typography.size14} ${classes.table}`}>
         <thead>
           <tr>
             {(['right', 'from', 'until', 'what'] as const).map((name) => (
@@ -119,7 +119,7 @@ const CalendarTable = ({ groups }: { groups: readonly CalendarGroup[] }) => {
                 <td className={typography.unbroken}>{formatDate(stretch.start, language)}</td>
                 <td className={typography.unbroken}>{formatDate(stretch.end, language)}</td>
                 <td className={typography.unbroken}>
-                  <span className={`${layout.inlineMiddle} ${classes.mark}`}>
+                  <span className={`${layout.inlineMiddle} ${layout.gap7} ${classes.mark}`}>
                     <CalendarShape state={stretch.state} />
                     {stretchText(stretch, t)}
                   </span>

@@ -15,7 +15,6 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import typography from '../../../ui/typography.module.css';
 import { NeedsRole } from '../../accounts/colleagues/needs-role.tsx';
 import { ProviderChooser, ProviderHeading } from '../../desk/provider-chooser.tsx';
-import classes from './sheet.module.css';
 import { SheetEffects } from './sheet-effects.tsx';
 import { SheetRows } from './sheet-rows.tsx';
 import { SheetExport, SheetStart } from './sheet-start.tsx';
@@ -146,7 +145,7 @@ export const RightsSheetPage = () => {
       <NeedsRole needs="movies.write">
         {isStaff && chosen === null && (
           <>
-            <div className={classes.everyone}>
+            <div className={layout.below28}>
               <Button variant="default" onClick={() => setChosen({ whose: 'all', name: null })}>
                 {t('sheet.every_provider')}
               </Button>

@@ -51,7 +51,7 @@ const Row = ({ row, at, judged, isSaved, onChange, onRemove }: RowProps) => {
     <>
       <tr>
         <th scope="row">{at + 1}</th>
-        <td className={classes.outcome} data-outcome={judged?.outcome}>
+        <td className={`${typography.semibold} ${classes.outcome}`} data-outcome={judged?.outcome}>
           {judged !== undefined && (
             <span>{t(isSaved ? `sheet.done.${judged.outcome}` : `sheet.outcome.${judged.outcome}`)}</span>
           )}
@@ -66,7 +66,7 @@ const Row = ({ row, at, judged, isSaved, onChange, onRemove }: RowProps) => {
         {columns.map(({ key, heading, width }) => (
           <td key={key}>
             <input
-              className={classes.cell}
+              className={`${layout.washed} ${layout.rounded} ${layout.plainFont} ${typography.ink} ${classes.cell}`}
               style={{ width: `${Math.min(26, width)}ch` }}
               aria-label={t('sheet.cell', { column: heading[language], row: at + 1 })}
               aria-invalid={faulty.has(key)}
@@ -139,7 +139,7 @@ export const SheetRows = ({ sheet }: { sheet: RightsSheet }) => {
         )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard */}
-      <section className={classes.scroll} aria-label={t('sheet.title')} tabIndex={0}>
+      <section className={`${layout.scrolls} ${classes.scroll}`} aria-label={t('sheet.title')} tabIndex={0}>
         <table className={`${layout.collapsed} ${typography.size13} ${classes.table}`}>
           <thead>
             <tr>

@@ -68,7 +68,7 @@ const AddCaptions = ({ screener }: { screener: Screener }) => {
   };
   return (
     <>
-      <div className={classes.fields}>
+      <div className={`${layout.cells} ${layout.gap12} ${layout.fromEnd} ${classes.fields}`}>
         <NativeSelect
           label={fieldLabel('language', language)}
           value={of}
@@ -111,7 +111,7 @@ export const CaptionsPart = ({ screener }: { screener: Screener }) => {
   return (
     <Section title={t('labels.subtitles')} level={3}>
       <p className={typography.small}>{t('tab.captions_about', { size: formatBytes(maxCaptionBytes) })}</p>
-      <ul className={classes.files}>
+      <ul className={`${layout.cells} ${layout.gap12} ${layout.below12} ${classes.files}`}>
         {screener.captions.map((captions) => (
           <Row key={captions.uuid} screener={screener} captions={captions} />
         ))}

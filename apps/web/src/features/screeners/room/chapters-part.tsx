@@ -55,7 +55,7 @@ const Row = ({ typed, place, errorOf, onChange, onRemove }: RowProps) => {
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => onChange({ [name]: event.currentTarget.value }),
   });
   return (
-    <li className={classes.chapter}>
+    <li className={`${layout.cells} ${layout.gap8x12} ${layout.fromEnd} ${classes.chapter}`}>
       <TextInput placeholder="00:00:00" maxLength={8} {...field('time', `chapters.${place}.at_seconds`)} />
       <TextInput lang="ja" maxLength={maxChapterNameLength} {...field('ja', `chapters.${place}.name.ja`)} />
       <TextInput lang="en" maxLength={maxChapterNameLength} {...field('en', `chapters.${place}.name.en`)} />
@@ -106,7 +106,7 @@ export const ChaptersPart = ({ screener }: { screener: Screener }) => {
   return (
     <Section title={t('player.chapters')} level={3}>
       <p className={typography.small}>{t('tab.chapters_about')}</p>
-      <ul className={classes.files}>
+      <ul className={`${layout.cells} ${layout.gap12} ${layout.below12} ${classes.files}`}>
         {rows.map((row, place) => (
           <Row
             key={row.key}

@@ -145,7 +145,7 @@ export const ScreenerActions = ({ screener }: { screener: Screener }) => {
 const FileRow = ({ screener }: { screener: Screener }) => {
   const { t, language } = useTexts('screening');
   return (
-    <li className={classes.file}>
+    <li className={`${layout.cells} ${layout.floored} ${layout.gap8} ${layout.padBlock8} ${classes.file}`}>
       <div>
         <strong>{t(`tab.kinds.${screener.kind}`)}</strong> {screener.name}{' '}
         <span className={typography.small}>
@@ -180,7 +180,7 @@ export const FilesPart = ({ uuid, room }: { uuid: string; room: RoomAnswer }) =>
     <Section title={t('tab.files')}>
       <p className={typography.small}>{t('tab.about', { size: formatBytes(room.max_bytes) })}</p>
       {room.screeners.length === 0 && <p className={typography.lead}>{t('tab.none')}</p>}
-      <ul className={classes.files}>
+      <ul className={`${layout.cells} ${layout.gap12} ${layout.below12} ${classes.files}`}>
         {room.screeners.map((screener) => (
           <FileRow key={screener.uuid} screener={screener} />
         ))}

@@ -19,10 +19,11 @@ export const HeatLine = ({ analytics }: { analytics: Analytics }) => {
       <figcaption>
         <strong>{t('tab.heat')}</strong> <span className={typography.small}>{t('tab.heat_about')}</span>
       </figcaption>
-      <ol className={classes.line} aria-label={t('tab.heat')}>
+      <ol className={`${layout.line} ${layout.fromEnd} ${classes.line}`} aria-label={t('tab.heat')}>
         {heat.map((slot) => (
           <li
             key={slot.from}
+            className={`${layout.grow} ${layout.indigo}`}
             title={labelled(
               `${timeOf(slot.from)}–${timeOf(slot.to)}`,
               t('tab.total_viewers', { count: slot.viewers }),
@@ -36,7 +37,7 @@ export const HeatLine = ({ analytics }: { analytics: Analytics }) => {
           </li>
         ))}
       </ol>
-      <div className={classes.colors} aria-hidden="true">
+      <div className={`${layout.line} ${layout.height8}`} aria-hidden="true">
         {colors.map((color, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place
           <span key={index} className={layout.grow} style={{ background: color }} />

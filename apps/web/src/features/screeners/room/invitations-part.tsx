@@ -52,7 +52,7 @@ const InviteForm = ({ uuid }: { uuid: string }) => {
     );
   return (
     <form
-      className={`${layout.grid} ${classes.form}`}
+      className={`${layout.grid} ${layout.below16} ${classes.form}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -113,7 +113,7 @@ export const PolicyPart = ({ uuid, policy }: { uuid: string; policy: Policy }) =
   return (
     <Section title={t('tab.policy')}>
       <form
-        className={`${layout.grid} ${classes.form}`}
+        className={`${layout.grid} ${layout.below16} ${classes.form}`}
         onSubmit={(event) => {
           event.preventDefault();
           submit();

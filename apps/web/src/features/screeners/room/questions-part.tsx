@@ -32,7 +32,7 @@ const Answer = ({ question }: { question: QuestionRow }) => {
     send.mutate(words, { onError: (error) => notifyRefusal(refusalText(error, language)) });
   return (
     <form
-      className={`${layout.grid} ${classes.form}`}
+      className={`${layout.grid} ${layout.below16} ${classes.form}`}
       onSubmit={(event) => {
         event.preventDefault();
         answer(text);
@@ -64,7 +64,7 @@ const Question = ({ uuid, question }: { uuid: string; question: QuestionRow }) =
   const time = timeOfSeconds(Math.floor(question.at_seconds));
   const from = [question.company, question.person].filter((part) => part !== null && part !== '').join(' · ');
   return (
-    <li className={classes.file}>
+    <li className={`${layout.cells} ${layout.floored} ${layout.gap8} ${layout.padBlock8} ${classes.file}`}>
       <div>
         <Anchor component={Link} to={`/watch/${uuid}?at=${Math.floor(question.at_seconds)}`} underline="always">
           {time}
@@ -103,7 +103,7 @@ export const QuestionsPart = ({ uuid }: { uuid: string }) => {
         none={<p className={typography.lead}>{t('tab.no_questions')}</p>}
         at={at}
         draw={(questions) => (
-          <ul className={classes.files}>
+          <ul className={`${layout.cells} ${layout.gap12} ${layout.below12} ${classes.files}`}>
             {questions.map((question) => (
               <Question key={question.uuid} uuid={uuid} question={question} />
             ))}

@@ -18,7 +18,6 @@ import { notify } from '../../../ui/notify.ts';
 import typography from '../../../ui/typography.module.css';
 import { canUsePasskeys, makePasskey, wasDismissed } from './passkeys.ts';
 import { signInQuery } from './queries.ts';
-import classes from './sign-in.module.css';
 
 type Passkey = AnswerOut<typeof readSignIn>['data']['passkeys'][number];
 
@@ -78,7 +77,7 @@ const PasskeyRow = ({
     t(is_synced ? 'passkeys.synced' : 'passkeys.on_device'),
   ];
   return (
-    <li className={`${layout.wrapApartMiddle} ${classes.row}`}>
+    <li className={`${layout.entry} ${layout.wrapApartMiddle} ${layout.gap8x24} ${typography.anywhere}`}>
       <div>
         <strong>{name}</strong>
         <p className={`${layout.measure} ${typography.text}`}>{facts.join(' · ')}</p>
@@ -119,8 +118,8 @@ export const PasskeysPart = ({ passkeys, available }: { passkeys: readonly Passk
   const renamed = open !== null && open !== 'add' && 'rename' in open ? open.rename : null;
   const removed = open !== null && open !== 'add' && 'remove' in open ? open.remove : null;
   return (
-    <div className={`${layout.cellsStart} ${layout.gap12} ${classes.part}`}>
-      <h3>{t('passkeys.title')}</h3>
+    <div className={`${layout.cellsStart} ${layout.gap12}`}>
+      <h3 className={`${typography.bold} ${typography.size14}`}>{t('passkeys.title')}</h3>
       <p className={`${layout.measure} ${typography.text}`}>{t(usable ? 'passkeys.lead' : 'passkeys.unavailable')}</p>
       <Refusal of={removing.error} />
       {passkeys.length > 0 && (

@@ -3,7 +3,6 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import typography from '../../../ui/typography.module.css';
-import classes from './sign-in.module.css';
 
 /** Recovery codes, shown only once: copy, download or print. */
 export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
@@ -12,7 +11,9 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <div className={layout.grid}>
       <p className={`${layout.measure} ${typography.text}`}>{t('codes.lead')}</p>
-      <ul className={`${layout.pair} ${layout.folds} ${classes.codes}`}>
+      <ul
+        className={`${layout.pair} ${layout.gap8x24} ${layout.pad16} ${layout.folds} ${layout.framed} ${typography.size14}`}
+      >
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

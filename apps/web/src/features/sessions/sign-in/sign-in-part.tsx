@@ -15,7 +15,6 @@ import { AuthenticatorDialog } from './authenticator-dialog.tsx';
 import { PasskeysPart } from './passkeys-part.tsx';
 import { signInQuery } from './queries.ts';
 import { RecoveryCodesDialog } from './recovery-codes.tsx';
-import classes from './sign-in.module.css';
 
 const Authenticator = ({ since, codesLeft }: { since: string | null; codesLeft: number }) => {
   const { t, language } = useTexts('sign_in');
@@ -25,8 +24,8 @@ const Authenticator = ({ since, codesLeft }: { since: string | null; codesLeft: 
   const renewing = useAction(() => call(renewRecoveryCodes, {}), after);
   const failed = removing.error ?? renewing.error;
   return (
-    <div className={`${layout.cellsStart} ${layout.gap12} ${classes.part}`}>
-      <h3>{t('app.title')}</h3>
+    <div className={`${layout.cellsStart} ${layout.gap12}`}>
+      <h3 className={`${typography.bold} ${typography.size14}`}>{t('app.title')}</h3>
       <p className={`${layout.measure} ${typography.text}`}>{t('app.lead')}</p>
       <Refusal of={failed} />
       {since === null ? (

@@ -78,7 +78,7 @@ const Figures = ({ account }: { account: Account }) => {
     ['carried_over', account.carried_over],
   ] as const;
   return (
-    <dl className={classes.figures}>
+    <dl className={`${layout.cells} ${layout.gap20x32} ${classes.figures}`}>
       {figures.map(([name, amount]) =>
         amount === null ? null : (
           <div key={name}>

@@ -105,7 +105,7 @@ export const SummaryPart = ({ summary }: { summary: Summary }) => {
   const figures = useFigures(summary);
   return (
     <>
-      <dl className={classes.figures}>
+      <dl className={`${layout.cells} ${layout.gap20x32} ${classes.figures}`}>
         {figures.map(({ key, label, amounts, late }) => (
           <div key={key}>
             <dt className={typography.note}>{label}</dt>

@@ -28,7 +28,7 @@ const Choices = ({
     <ul className={layout.ruled} aria-label={label}>
       {choices.map((choice) => (
         <li key={choice.quote_provider}>
-          <UnstyledButton className={classes.choice} onClick={() => onChoose(choice)}>
+          <UnstyledButton className={`${layout.floored} ${classes.choice}`} onClick={() => onChoose(choice)}>
             <strong>
               <Lang>{choice.consumer.company_name}</Lang>
             </strong>{' '}

@@ -59,7 +59,7 @@ const Certificate = ({ account, payment }: { account: Account; payment: Payment 
   if (payment.tax_abroad === null) return null;
   const { certificate } = payment.tax_abroad;
   return (
-    <div className={`${layout.wrapMiddle} ${classes.certificate}`}>
+    <div className={`${layout.wrapMiddle} ${layout.gap4x12}`}>
       {certificate === null ? (
         <span className={`${typography.semibold} ${typography.warning}`}>{t('payments.certificate_missing')}</span>
       ) : (

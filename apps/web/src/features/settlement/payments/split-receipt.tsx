@@ -8,6 +8,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
+import typography from '../../../ui/typography.module.css';
 import { moneyOf } from '../money-texts.tsx';
 import classes from '../settlement.module.css';
 import { useSettlementAction } from '../use-settlement-action.ts';
@@ -42,7 +43,7 @@ const Parts = ({
   return (
     <ul className={layout.ruled} aria-label={t('split.parts')}>
       {parts.map((part) => (
-        <li key={part.choice.quote_provider} className={`${layout.cellsMiddle} ${classes.part}`}>
+        <li key={part.choice.quote_provider} className={`${layout.cellsMiddle} ${typography.figures} ${classes.part}`}>
           <span>
             <strong>
               <Lang>{part.choice.consumer.company_name}</Lang>

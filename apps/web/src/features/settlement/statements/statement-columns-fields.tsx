@@ -7,6 +7,8 @@ import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Checkbox, Select } from '@mantine/core';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import classes from '../settlement.module.css';
 
 export type Preview = AnswerOut<typeof previewStatement>['data'];
@@ -31,8 +33,8 @@ const WordFields = ({ preview: { words }, columns, onChange }: Props) => {
   const { t } = useTexts('bank_statements');
   const said = columns.words ?? [];
   return (
-    <fieldset className={classes.columns}>
-      <legend>{t('import.words')}</legend>
+    <fieldset className={`${layout.shrinks} ${layout.unpadded} ${layout.unbordered}`}>
+      <legend className={`${layout.below10} ${typography.bold}`}>{t('import.words')}</legend>
       <div className={classes.two}>
         {words.map(({ word, count, direction }) => (
           <Select
@@ -64,8 +66,8 @@ export const ColumnsFields = (props: Props) => {
   const isOpen = preview.asides.some(({ reason }) => reason === 'direction') && columns.direction == null;
   return (
     <>
-      <fieldset className={classes.columns}>
-        <legend>{t('import.columns')}</legend>
+      <fieldset className={`${layout.shrinks} ${layout.unpadded} ${layout.unbordered}`}>
+        <legend className={`${layout.below10} ${typography.bold}`}>{t('import.columns')}</legend>
         <div className={classes.two}>
           {(['value_on', 'amount', 'paid', 'direction', 'payer', 'reference'] as const).map((field) => (
             <Select

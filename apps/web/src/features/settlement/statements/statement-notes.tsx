@@ -7,6 +7,8 @@ import { ListPaging } from '../../../lib/list-paging.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import { Sub } from '../money-texts.tsx';
 import classes from '../settlement.module.css';
 import type { Preview } from './statement-columns-fields.tsx';
@@ -37,7 +39,7 @@ export const EncodingField = ({
   const { t } = useTexts('bank_statements');
   const sample = choices.find(({ encoding }) => encoding === value)?.sample ?? '';
   return (
-    <fieldset className={classes.columns}>
+    <fieldset className={`${layout.shrinks} ${layout.unpadded} ${layout.unbordered}`}>
       <Select
         label={t('import.encoding')}
         description={t('import.encoding_text')}
@@ -46,7 +48,7 @@ export const EncodingField = ({
         allowDeselect={false}
         onChange={(encoding) => encoding !== null && onChange(encoding)}
       />
-      <pre className={classes.sample}>{sample}</pre>
+      <pre className={`${layout.framed} ${layout.scrolls} ${typography.anywhere} ${classes.sample}`}>{sample}</pre>
     </fieldset>
   );
 };
@@ -77,7 +79,7 @@ export const SkippedEntries = ({
   const { rows, paging } = usePages(asides);
   return (
     <section aria-label={t('import.asides')}>
-      <h3 className={classes.heading}>{t('import.asides')}</h3>
+      <h3 className={`${typography.size15} ${classes.heading}`}>{t('import.asides')}</h3>
       <p className={classes.note}>{t('import.asides_text')}</p>
       <DataTable
         label={t('import.asides')}
@@ -138,7 +140,7 @@ export const Faults = ({
   const { rows, paging } = usePages(faults);
   return (
     <section aria-label={t('import.faults')}>
-      <h3 className={classes.heading}>{t('import.faults')}</h3>
+      <h3 className={`${typography.size15} ${classes.heading}`}>{t('import.faults')}</h3>
       <DataTable
         label={t('import.faults')}
         rows={rows}

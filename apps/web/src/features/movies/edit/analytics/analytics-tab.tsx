@@ -34,8 +34,10 @@ const OverTime = ({ data }: { data: MovieAnalytics }) => {
     <>
       <div className={`${layout.pair} ${layout.folds} ${classes.charts}`}>
         {measures.map((name) => (
-          <figure key={name} className={`${layout.shrinks} ${classes.figure}`}>
-            <figcaption>
+          <figure key={name} className={layout.shrinks}>
+            <figcaption
+              className={`${layout.apartBaseline} ${layout.below6} ${typography.note} ${typography.weight550}`}
+            >
               {measureLabels[name][language]}{' '}
               <strong className={`${typography.ink} ${typography.size20}`}>{formatNumber(data.totals[name])}</strong>
             </figcaption>
@@ -105,7 +107,7 @@ const Figures = ({ data }: { data: MovieAnalytics }) => {
       <Section
         title={t('who')}
         aside={
-          <div className={classes.measures}>
+          <div className={`${layout.scrollsAcross} ${layout.within}`}>
             <Segmented
               label={t('measure')}
               value={measure}

@@ -31,7 +31,7 @@ export const CountTable = ({
   return (
     // A region with horizontal scrolling must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
-    <section className={classes.scroll} aria-label={caption} tabIndex={0}>
+    <section className={`${layout.scrolls} ${classes.scroll}`} aria-label={caption} tabIndex={0}>
       <table className={`${layout.full} ${layout.collapsed} ${typography.size14} ${classes.table}`}>
         <thead>
           <tr>

@@ -27,7 +27,7 @@ export const PeriodChoice = ({
   const file = (format: 'xlsx' | 'csv') =>
     `/api/movie/${uuid}/analytics/${format}${stringifySearch({ ...queryOf(asked), language })}`;
   return (
-    <div className={classes.choice}>
+    <div className={`${layout.cells} ${layout.gap12x16} ${layout.below24} ${layout.fromEnd} ${classes.choice}`}>
       <div className={classes.step}>
         <Segmented
           label={t('step')}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { formatMoment } from '../../../../lib/format.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Lang } from '../../../../ui/lang.tsx';
+import layout from '../../../../ui/layout.module.css';
 import { Section } from '../../../../ui/section.tsx';
 import typography from '../../../../ui/typography.module.css';
 import { countryName } from '../../../rights/names.ts';
@@ -26,8 +27,11 @@ export const Viewers = ({ viewers }: { viewers: MovieAnalytics['viewers'] }) => 
       {viewers.length === 0 && <p className={typography.lead}>{t('viewers_none')}</p>}
       <ul className={classes.viewers}>
         {viewers.map(({ company_name, country, page_views, last_at, uuid }) => (
-          <li key={`${company_name} ${last_at}`}>
-            <span className={classes.company}>
+          <li
+            key={`${company_name} ${last_at}`}
+            className={`${layout.cells} ${layout.floored} ${layout.gap4x16} ${layout.padBlock10} ${typography.size14}`}
+          >
+            <span className={typography.weight550}>
               {uuid === null ? (
                 <Lang>{company_name}</Lang>
               ) : (

@@ -16,10 +16,10 @@ export const AreaPrices = () => {
   return (
     <div className={classes.prices}>
       <p className={`${layout.measure} ${layout.below16} ${typography.text}`}>{t('prices.lead')}</p>
-      <ul>
+      <ul className={layout.halves}>
         {form.draft.prices.map(({ area, price, currency }, at) => (
-          <li key={area} className={classes.price} data-field={`prices.${at}`}>
-            <span className={classes.area} aria-hidden="true">
+          <li key={area} className={`${layout.gap12} ${layout.fromStart} ${classes.price}`} data-field={`prices.${at}`}>
+            <span className={`${typography.size14} ${classes.area}`} aria-hidden="true">
               {nameOf(area)}
             </span>
             <AmountField

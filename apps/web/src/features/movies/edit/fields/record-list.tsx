@@ -35,8 +35,10 @@ export const RecordList = ({
         {Array.from({ length: count }, (_, at) => (
           // A record has no name: its position identifies it.
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is the record's name.
-          <li key={at} className={classes.record}>
-            <fieldset className={`${layout.shrinks} ${layout.grow} ${layout.unframed} ${classes.recordFields}`}>
+          <li key={at} className={`${layout.floored} ${layout.below16} ${layout.fromStart} ${classes.record}`}>
+            <fieldset
+              className={`${layout.shrinks} ${layout.grow} ${layout.unframed} ${layout.narrowFull} ${classes.recordFields}`}
+            >
               <legend>{nameOf(at + 1)}</legend>
               {children(at)}
             </fieldset>

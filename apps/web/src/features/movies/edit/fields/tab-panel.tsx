@@ -57,7 +57,7 @@ const FieldBlock = ({ block }: { block: Block }) => {
       <legend>{t(`blocks.${block.key}`)}</legend>
       {names.length > 1 && (
         <Button
-          className={classes.fillAll}
+          className={`${layout.above10} ${classes.fillAll}`}
           size="xs"
           variant="subtle"
           leftSection={<IconLanguage size={16} stroke={1.5} aria-hidden="true" />}
@@ -67,7 +67,7 @@ const FieldBlock = ({ block }: { block: Block }) => {
           {t('translate.all')}
         </Button>
       )}
-      <div className={classes.places}>
+      <div className={`${layout.cells} ${layout.gap20x24} ${layout.cleared} ${classes.places}`}>
         {block.places.map((place) => (
           <div
             key={pathsOf(place).join()}

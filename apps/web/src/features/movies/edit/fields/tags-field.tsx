@@ -9,6 +9,7 @@ import { call } from '../../../../lib/api.ts';
 import { refusalText } from '../../../../lib/error-texts.ts';
 import { useZodForm } from '../../../../lib/form.tsx';
 import { useTexts } from '../../../../lib/use-texts.ts';
+import layout from '../../../../ui/layout.module.css';
 import { notify, notifyRefusal } from '../../../../ui/notify.ts';
 import { PickMany } from '../../../../ui/pick-many.tsx';
 import { tagsQuery } from '../../../reference/queries.ts';
@@ -45,7 +46,10 @@ const NewTag = ({ onMade, onClose }: { onMade: (uuid: string) => void; onClose: 
     else void form.validate();
   };
   return (
-    <fieldset className={classes.newTag} aria-label={t('tag.new')}>
+    <fieldset
+      className={`${layout.cells} ${layout.washed} ${layout.gap12} ${layout.pad16} ${layout.rounded} ${layout.unbordered} ${classes.newTag}`}
+      aria-label={t('tag.new')}
+    >
       <TextInput label={t('tag.ja')} lang="ja" {...form.getInputProps('translations.ja.name')} data-autofocus />
       <TextInput label={t('tag.en')} lang="en" {...form.getInputProps('translations.en.name')} />
       <Button size="sm" onClick={press} loading={create.isPending}>

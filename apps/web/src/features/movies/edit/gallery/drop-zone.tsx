@@ -3,6 +3,7 @@ import { Button, FileButton } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTexts } from '../../../../lib/use-texts.ts';
+import layout from '../../../../ui/layout.module.css';
 import typography from '../../../../ui/typography.module.css';
 import classes from './drop-zone.module.css';
 
@@ -16,7 +17,7 @@ export const DropZone = ({ onFiles }: { onFiles: (files: readonly File[]) => voi
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut; the button inside does the same.
     <div
-      className={classes.zone}
+      className={`${layout.cells} ${layout.gap12} ${layout.rounded} ${layout.centredText} ${classes.zone}`}
       data-over={over || undefined}
       onDragOver={(event) => {
         event.preventDefault();

@@ -37,7 +37,7 @@ const Removed = ({
     <div role="status">
       <ul className={`${layout.above16} ${classes.removed}`}>
         {pictures.map((picture) => (
-          <li key={picture.uuid}>
+          <li key={picture.uuid} className={`${layout.wrapMiddle} ${layout.washed} ${layout.gap8x12}`}>
             <span>{t('removed', { name: nameOf(picture) })}</span>
             <Button type="button" size="xs" variant="default" onClick={() => onRestore(picture)}>
               {t('actions.undo')}

@@ -29,7 +29,7 @@ export const PictureTile = ({
   const { width, height, kind } = picture;
   return (
     <div className={`${layout.cells} ${layout.gap4} ${layout.packed}`} data-kind={kind}>
-      <div className={classes.frame}>
+      <div className={`${layout.cells} ${layout.sunk} ${classes.frame}`}>
         <Picture image={picture} alt="" sizes="(max-width: 48em) 46vw, 200px" className={layout.contained} />
       </div>
       <p className={`${layout.above4} ${typography.size13} ${typography.ellipsis}`} title={name}>
@@ -41,7 +41,7 @@ export const PictureTile = ({
         </p>
       )}
       {mayEdit ? (
-        <div className={`${layout.cellsMiddle} ${classes.tools}`}>
+        <div className={`${layout.cellsMiddle} ${layout.gap4} ${layout.above4} ${classes.tools}`}>
           <NativeSelect
             size="xs"
             aria-label={t('use_of', { name })}

@@ -29,7 +29,7 @@ export const EffectBox = ({ movie, body }: { movie: string; body: PreviewBody })
   const [settled] = useDebouncedValue(body, 250);
   const { data, error } = useQuery(previewQuery(movie, settled));
   return (
-    <section className={classes.effect} aria-label={t('effect.title')} aria-live="polite">
+    <section className={`${layout.rounded} ${classes.effect}`} aria-label={t('effect.title')} aria-live="polite">
       <h3 className={`${layout.below6} ${typography.bold} ${typography.size14}`}>{t('effect.title')}</h3>
       {error !== null && <p className={`${layout.warned} ${classes.clash}`}>{refusalText(error, language)}</p>}
       {error === null && data === undefined && <p className={typography.hint}>{t('effect.waiting')}</p>}

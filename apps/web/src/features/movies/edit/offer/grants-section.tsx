@@ -29,7 +29,9 @@ const Row = ({ grant, today, onChange, onEnd, onRemove }: { grant: Grant; today:
   const period = openPeriodText({ start: grant.starts_on, end: grant.ends_on }, t, language);
   const name = `${rightsTexts(grant.rights, t, language)}, ${period}`;
   return (
-    <li className={`${layout.folds} ${classes.grant}`}>
+    <li
+      className={`${layout.cells} ${layout.floored} ${layout.gap4x16} ${layout.padBlock12} ${layout.fromStart} ${layout.folds} ${classes.grant}`}
+    >
       <div>
         <p className={`${typography.semibold} ${typography.size15}`}>
           {`${rightsTexts(grant.rights, t, language)} · ${territoriesText(grant, t, language)}`}

@@ -34,8 +34,8 @@ export const LineEditor = ({ line, number, issues, onChange, onCopy, onRemove }:
   const fault = (field: string) => faultText(issues, `${line.key}.${field}`, language);
   return (
     <li className={`${layout.floored} ${layout.padBlock16}`} data-offer-line={line.key}>
-      <fieldset className={`${layout.pair} ${layout.folds} ${classes.fields}`}>
-        <legend className={`${typography.hint} ${classes.number}`}>{t('lines.line', { number })}</legend>
+      <fieldset className={`${layout.pair} ${layout.fromStart} ${layout.folds} ${layout.unbordered} ${classes.fields}`}>
+        <legend className={`${layout.full} ${typography.hint} ${classes.number}`}>{t('lines.line', { number })}</legend>
         <div className={`${layout.wrapApartMiddle} ${layout.wholeRow} ${layout.gap8}`}>
           <Segmented
             label={t('lines.kind')}

@@ -41,7 +41,11 @@ const ReadOnly = ({ offer }: { offer: OfferState }) => {
     <ul className={classes.plainLines}>
       {offerBody(offer.work).lines.map((line) => {
         const words = offerLineText(line, t, language);
-        return <li key={words}>{words}</li>;
+        return (
+          <li key={words} className={`${layout.floored} ${typography.size14}`}>
+            {words}
+          </li>
+        );
       })}
     </ul>
   );
@@ -53,7 +57,7 @@ const Contradictions = ({ work }: { work: OfferDraft }) => {
   const found = contradictionsOf(work);
   if (found.length === 0) return null;
   return (
-    <section className={classes.contradictions} aria-live="polite">
+    <section className={`${layout.pad12x16} ${typography.size14} ${classes.contradictions}`} aria-live="polite">
       <strong>{t('lines.contradict')}</strong>
       <ul>
         {found.map(({ offering, refusing, rights, ...where }) => (
@@ -80,7 +84,11 @@ const Version = ({ title, offer }: { title: string; offer: OfferBody }) => {
       <ul className={classes.plainLines}>
         {offer.lines.map((line) => {
           const words = offerLineText(line, t, language);
-          return <li key={words}>{words}</li>;
+          return (
+            <li key={words} className={`${layout.floored} ${typography.size14}`}>
+              {words}
+            </li>
+          );
         })}
       </ul>
       <p className={typography.hint}>
@@ -106,7 +114,7 @@ const StaleOffer = ({
   return (
     <RefusalBox title={t('stale.title')}>
       {t('stale.text')}
-      <div className={`${layout.grid} ${classes.versions}`}>
+      <div className={`${layout.grid} ${layout.above12} ${layout.fit240}`}>
         <Version title={t('stale.theirs')} offer={offerBody(theirs)} />
         <Version title={t('stale.yours')} offer={offerBody(yours)} />
       </div>

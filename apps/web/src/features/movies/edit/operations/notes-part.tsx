@@ -11,7 +11,6 @@ import layout from '../../../../ui/layout.module.css';
 import { notify } from '../../../../ui/notify.ts';
 import { Section } from '../../../../ui/section.tsx';
 import { useTabFaults } from '../tab-counts.ts';
-import classes from './operations-tab.module.css';
 import { type Operations, useSaveOperations } from './queries.ts';
 
 const schema = bodyOf(saveOperations).omit({ version: true });
@@ -43,7 +42,7 @@ export const NotesPart = ({ uuid, saved }: { uuid: string; saved: Operations }) 
   );
   return (
     <Section title={t('notes')}>
-      <div className={`${layout.halves} ${layout.folds} ${classes.fields}`}>
+      <div className={`${layout.halves} ${layout.folds} ${layout.gap20x32}`}>
         <Select
           label={t('labels.quality_rank')}
           description={t('staff_only')}

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useTexts } from '../../../../lib/use-texts.ts';
-import classes from '../step-fields.module.css';
+import layout from '../../../../ui/layout.module.css';
 import type { StepProps } from '../step-props.ts';
 import { LanguageChoices } from './language-choices.tsx';
 
@@ -8,7 +8,7 @@ import { LanguageChoices } from './language-choices.tsx';
 export const ChannelsStep = ({ draft, change, errorOf }: StepProps) => {
   const { t } = useTexts('quotes');
   return (
-    <div className={classes.fields}>
+    <div className={`${layout.stack} ${layout.gap24}`}>
       <Textarea
         label={t('materials.channels')}
         description={t('materials.channels_note')}

@@ -8,7 +8,7 @@ import {
 } from '@eigaichi/domain/options/documents';
 import { socialMedias } from '@eigaichi/domain/options/titles';
 import { useTexts } from '../../../../lib/use-texts.ts';
-import classes from '../step-fields.module.css';
+import layout from '../../../../ui/layout.module.css';
 import type { StepProps } from '../step-props.ts';
 import { ListChoices } from './list-choices.tsx';
 import { ExpandableChoices } from './opened-choices.tsx';
@@ -27,7 +27,7 @@ export const DocumentsStep = ({ draft, change }: StepProps) => {
       ],
     });
   return (
-    <div className={classes.fields}>
+    <div className={`${layout.stack} ${layout.gap24}`}>
       <ExpandableChoices
         label={t('wizard.names.documents')}
         options={documentTypes}

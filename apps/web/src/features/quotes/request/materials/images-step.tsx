@@ -14,7 +14,6 @@ import { IntegerInput } from '../../../../lib/whole-input.tsx';
 import layout from '../../../../ui/layout.module.css';
 import typography from '../../../../ui/typography.module.css';
 import { changeEntry, type ImageRequest, imageOf, toggleEntry } from '../material-choices.ts';
-import classes from '../step-fields.module.css';
 import type { StepProps } from '../step-props.ts';
 import { ListChoices } from './list-choices.tsx';
 import styles from './materials.module.css';
@@ -86,7 +85,7 @@ const Wish = ({ image, set, errorOf, place }: WishProps) => {
 export const ImagesStep = ({ draft, change, errorOf }: StepProps) => {
   const { t, language } = useTexts('quotes');
   return (
-    <div className={classes.fields}>
+    <div className={`${layout.stack} ${layout.gap24}`}>
       <ExpandableChoices
         label={t('wizard.names.images')}
         options={imageKinds}
@@ -122,7 +121,7 @@ export const ImagesStep = ({ draft, change, errorOf }: StepProps) => {
           classNames={{ label: typography.bold ?? '' }}
         />
         {draft.need_font_file && (
-          <div className={`${layout.column} ${styles.nested}`}>
+          <div className={`${layout.column} ${layout.flushAt480} ${styles.nested}`}>
             <ListChoices
               label={t('materials.font_formats')}
               options={fontFileTypes}

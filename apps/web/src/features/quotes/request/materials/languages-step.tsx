@@ -7,7 +7,6 @@ import layout from '../../../../ui/layout.module.css';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import typography from '../../../../ui/typography.module.css';
 import { changeEntry, toggleEntry, type VideoLanguages, videoLanguagesOf } from '../material-choices.ts';
-import classes from '../step-fields.module.css';
 import type { StepProps } from '../step-props.ts';
 import { LanguageChoices } from './language-choices.tsx';
 import { ListChoices } from './list-choices.tsx';
@@ -20,7 +19,7 @@ export const LanguagesStep = ({ draft, change, errorOf }: StepProps) => {
   const videos = draft.video_languages;
   const set = (video: VideoLanguages) => change({ video_languages: changeEntry(videos, 'video_type', video) });
   return (
-    <div className={classes.fields}>
+    <div className={`${layout.stack} ${layout.gap24}`}>
       <ExpandableChoices
         label={t('wizard.names.languages')}
         options={videoTypes}
@@ -41,7 +40,7 @@ export const LanguagesStep = ({ draft, change, errorOf }: StepProps) => {
             <>
               {wish('has_subtitle')}
               {video.has_subtitle && (
-                <div className={`${layout.column} ${styles.nested}`}>
+                <div className={`${layout.column} ${layout.flushAt480} ${styles.nested}`}>
                   <div data-field={`${place}.subtitle_languages`}>
                     <LanguageChoices
                       label={t('materials.subtitle_languages')}
@@ -70,7 +69,10 @@ export const LanguagesStep = ({ draft, change, errorOf }: StepProps) => {
               />
               {wish('has_voiceover')}
               {video.has_voiceover && (
-                <div className={`${layout.column} ${styles.nested}`} data-field={`${place}.voiceover_languages`}>
+                <div
+                  className={`${layout.column} ${layout.flushAt480} ${styles.nested}`}
+                  data-field={`${place}.voiceover_languages`}
+                >
                   <LanguageChoices
                     label={t('materials.voiceover_languages')}
                     value={video.voiceover_languages}

@@ -48,7 +48,7 @@ export const ListChoices = <C extends string | number>({
   });
   return (
     <fieldset className={`${layout.shrinks} ${layout.unframed} ${classes.group}`} data-field={field}>
-      <legend>{label}</legend>
+      <legend className={typography.label}>{label}</legend>
       <Boxes options={options} value={value} toggle={toggle} />
       {error !== undefined && <p className={`${layout.padTop4} ${typography.warning}`}>{error}</p>}
     </fieldset>

@@ -36,7 +36,7 @@ export const ExpandableChoices = <C extends string | number>({
             classNames={{ label: typography.bold ?? '' }}
           />
           {isChosen(code) && opened.includes(`${code}`) && (
-            <div className={`${layout.column} ${classes.opened}`}>{children(code)}</div>
+            <div className={`${layout.column} ${layout.flushAt480} ${classes.opened}`}>{children(code)}</div>
           )}
         </div>
       ))}

@@ -4,14 +4,13 @@ import { useTexts } from '../../../../lib/use-texts.ts';
 import layout from '../../../../ui/layout.module.css';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import typography from '../../../../ui/typography.module.css';
-import classes from '../step-fields.module.css';
 import type { StepProps } from '../step-props.ts';
 
 /** E&O insurance and further terms (D4, step 12). */
 export const TermsStep = ({ draft, change, errorOf }: StepProps) => {
   const { t, language } = useTexts('quotes');
   return (
-    <div className={classes.fields}>
+    <div className={`${layout.stack} ${layout.gap24}`}>
       <div>
         <p className={`${layout.padBottom4} ${typography.label}`}>{t('materials.insurance')}</p>
         <Segmented

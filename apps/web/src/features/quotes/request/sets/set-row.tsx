@@ -38,7 +38,7 @@ export const SetRow = ({ set, use }: { set: QuoteSet; use: ReactNode }) => {
   if (doing === 'rename')
     return (
       <form
-        className={`${layout.wrapApartMiddle} ${classes.rename}`}
+        className={`${layout.wrapBottom} ${layout.wrapApart} ${classes.rename}`}
         onSubmit={(event) => {
           event.preventDefault();
           rename();
@@ -62,7 +62,7 @@ export const SetRow = ({ set, use }: { set: QuoteSet; use: ReactNode }) => {
     );
   return (
     <div className={`${layout.wrapApartMiddle} ${classes.row}`}>
-      <div className={classes.words}>
+      <div className={`${layout.shrinks} ${classes.words}`}>
         <Link {...setAddress(set)} className={`${typography.semibold} ${typography.anywhere}`}>
           <Lang>{set.name}</Lang>
         </Link>
