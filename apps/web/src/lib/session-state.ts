@@ -23,6 +23,10 @@ export const userOf = (session: Session): LoginUser | null => (session.needs_mfa
 
 export const roleOf = (session: Session): SessionRole | null => userOf(session)?.role ?? null;
 
+/** True if they find buyers' names on a title: providers, and staff who read deals (D16c). */
+export const readsBuyers = (session: Session): boolean =>
+  roleOf(session) !== 'manager' || session.abilities.includes('quotes.read');
+
 /** True for a plan other than standard (spec 1, 2). */
 export const isPremium = (session: Session): boolean => {
   const plan = userOf(session)?.provider?.plan_id;

@@ -42,7 +42,7 @@ const viewer = z.object({
 
 /** Viewers of a title's screener with their viewing figures, latest first. */
 export const listScreeningViewers = endpoint('screening.list_viewers', 'GET /movie/:uuid/screening_viewers', {
-  access: publishers,
+  access: { ...publishers, staff: 'quotes.read' },
   params: uuidParams,
   query: pageQuery,
   answer: listOf(viewer),

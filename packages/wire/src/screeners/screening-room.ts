@@ -13,6 +13,9 @@ import { screener } from './screeners.ts';
 
 const publishers = { as: 'effective', roles: ['manager', 'provider'], staff: 'everyone' } as const;
 const writers = { ...publishers, capability: 'movies.write' } as const;
+/** Calls that name buyers: of the staff, only for those who read deals (D16c). */
+const buyerReaders = { ...publishers, staff: 'quotes.read' } as const;
+const buyerWriters = { ...writers, staff: 'quotes.read' } as const;
 
 const policy = z.object({
   /** 0 until a decision is stored. */
@@ -66,7 +69,7 @@ const screeningRequest = z.object({
 
 /** Requests to watch a title: waiting ones first, then the latest. */
 export const listScreeningRequests = endpoint('screening.list_requests', 'GET /movie/:uuid/screening_requests', {
-  access: publishers,
+  access: buyerReaders,
   params: uuidParams,
   query: pageQuery,
   answer: listOf(screeningRequest),
@@ -74,7 +77,7 @@ export const listScreeningRequests = endpoint('screening.list_requests', 'GET /m
 
 const decision = <Name extends 'grant' | 'decline' | 'revoke'>(name: Name) =>
   endpoint(`screening.${name}_request`, `POST /screening_request/:uuid/${name}`, {
-    access: writers,
+    access: buyerWriters,
     params: uuidParams,
     body: z.object({ reason: optionalText(noteMaxLength) }),
     answer: oneOf(screeningRequest),
@@ -102,7 +105,7 @@ export const listScreeningInvitations = endpoint(
   'screening.list_invitations',
   'GET /movie/:uuid/screening_invitations',
   {
-    access: publishers,
+    access: buyerReaders,
     params: uuidParams,
     query: pageQuery,
     answer: listOf(invitation),
@@ -111,7 +114,7 @@ export const listScreeningInvitations = endpoint(
 
 /** Invites people by email; each link expires after the given day. */
 export const inviteToScreening = endpoint('screening.invite', 'POST /movie/:uuid/screening_invitations', {
-  access: writers,
+  access: buyerWriters,
   params: uuidParams,
   body: screeningInvitationInput,
   answer: oneOf(z.array(invitation)),
@@ -122,7 +125,7 @@ export const revokeScreeningInvitation = endpoint(
   'screening.revoke_invitation',
   'POST /screening_invitation/:uuid/revoke',
   {
-    access: writers,
+    access: buyerWriters,
     params: uuidParams,
     answer: oneOf(invitation),
   },
@@ -142,7 +145,7 @@ const question = z.object({
 
 /** Viewers' questions at timecodes: open ones first, then the latest. */
 export const listScreeningQuestions = endpoint('screening.list_questions', 'GET /movie/:uuid/screening_questions', {
-  access: publishers,
+  access: buyerReaders,
   params: uuidParams,
   query: pageQuery,
   answer: listOf(question),
@@ -150,7 +153,7 @@ export const listScreeningQuestions = endpoint('screening.list_questions', 'GET 
 
 /** Answers a question, by mail and in the viewer's player. Without a text it is only marked as answered. */
 export const answerScreeningQuestion = endpoint('screening.answer_question', 'POST /screening_question/:uuid/answer', {
-  access: writers,
+  access: buyerWriters,
   params: uuidParams,
   body: z.object({ answer: optionalText(maxScreeningAnswerLength) }),
   answer: oneOf(question),

@@ -125,13 +125,15 @@ describe('buyers’ actions on a title', () => {
     ]);
   });
 
-  test('name viewers to staff and premium providers, linked only for buyers with a request (D18, D20b)', async () => {
+  test('name viewers to staff who read deals and premium providers, linked only for buyers with a request (D18, D20b)', async () => {
     const own = await makeMovie(db, provider);
     await lookedAt(own, french, '2026-04-01T01:00:00Z');
     expect(figures(await read(provider, own)).viewers).toBeUndefined();
     expect(figures(await read(manager, own)).viewers).toMatchObject([
       { company_name: 'Example VOD', uuid: french.account },
     ]);
+    const editor = await makeManager(db, { staff_role: staffRole.editor });
+    expect(figures(await read(editor, own)).viewers).toBeUndefined();
     const theirs = await makeMovie(db, premium);
     await lookedAt(theirs, french, '2026-04-01T01:00:00Z');
     await lookedAt(theirs, french, '2026-04-01T02:00:00Z');

@@ -24,8 +24,9 @@ type Requested = {
   readonly step: Step;
 };
 
-/** Staff and providers with a premium plan see viewers (D18); counts are for all. */
-const seesViewers = (actor: Actor): boolean => actor.role === 'manager' || may(actor, 'access_logs.read');
+/** Staff who read deals (D16c) and providers with a premium plan see viewers (D18); counts are for all. */
+const seesViewers = (actor: Actor): boolean =>
+  may(actor, actor.role === 'manager' ? 'quotes.read' : 'access_logs.read');
 
 /** Buyers' actions on one of the reader's titles; staff read every title's. */
 export const readMovieAnalytics = async (

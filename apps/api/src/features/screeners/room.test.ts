@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { staffRole } from '@eigaichi/domain/options/companies';
 import { maxOpenRequests } from '@eigaichi/domain/screeners/screening-requests';
 import { listMovies } from '@eigaichi/wire/movies/movies';
 import * as wire from '@eigaichi/wire/screeners/screeners';
@@ -247,6 +248,17 @@ describe('a missing screener', () => {
     await db.insert(screening_requests).values(waiting.map((row) => ({ ...row, ...requested })));
     expect((await askFor(last, requester)).body).toMatchObject({ code: 'screening_requests_full' });
   });
+});
+
+test('names buyers to its provider and to staff who read deals, not to editors and translators (D16c)', async () => {
+  const movie = await makeMovie(db, provider);
+  const calls = [room.listScreeningRequests, room.listScreeningInvitations, room.listScreeningQuestions] as const;
+  const statusFor = (as: Actor) =>
+    Promise.all(calls.map(async (listed) => (await call(listed, { as, params: { uuid: movie } })).status));
+  for (const staff_role of [staffRole.editor, staffRole.translator])
+    expect(await statusFor(await makeManager(db, { staff_role }))).toEqual([403, 403, 403]);
+  expect(await statusFor(await makeManager(db, { staff_role: staffRole.salesRep }))).toEqual([200, 200, 200]);
+  expect(await statusFor(provider)).toEqual([200, 200, 200]);
 });
 
 describe('invitations', () => {

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { DataList } from '../../../lib/data-list.tsx';
 import { formatDate, formatNumber, formatPercent } from '../../../lib/format.ts';
 import { useLocalSearch } from '../../../lib/list-search.ts';
+import { useSession } from '../../../lib/session.ts';
+import { readsBuyers } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
@@ -49,6 +51,7 @@ const Viewers = ({ uuid }: { uuid: string }) => {
 export const AnalyticsPart = ({ uuid, retentionDays }: { uuid: string; retentionDays: number }) => {
   const { t } = useTexts('screening');
   const { data } = useQuery(analyticsQuery(uuid));
+  const namesViewers = readsBuyers(useSession());
   if (data === undefined) return null;
   return (
     <Section title={t('tab.analytics')} aside={t('tab.total_viewers', { count: data.viewers })}>
@@ -58,7 +61,7 @@ export const AnalyticsPart = ({ uuid, retentionDays }: { uuid: string; retention
         <>
           <p>{t('tab.completed', { count: data.completed })}</p>
           <HeatLine analytics={data} />
-          <Viewers uuid={uuid} />
+          {namesViewers && <Viewers uuid={uuid} />}
         </>
       )}
       {retentionDays > 0 && <p className={typography.small}>{t('tab.retention', { days: retentionDays })}</p>}

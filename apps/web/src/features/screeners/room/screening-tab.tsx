@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../../lib/session.ts';
+import { readsBuyers } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -14,14 +16,19 @@ import { RequestsPart } from './requests-part.tsx';
 export const ScreeningTab = ({ uuid }: { uuid: string }) => {
   const { t } = useTexts('screening');
   const { data, error } = useQuery(roomQuery(uuid));
+  const namesBuyers = readsBuyers(useSession());
   if (data === undefined) return <Waiting error={error} label={t('player.starting')} />;
   return (
     <div className={`${layout.cells} ${layout.gap32}`}>
       <FilesPart uuid={uuid} room={data} />
       <PolicyPart uuid={uuid} policy={data.policy} />
-      <RequestsPart uuid={uuid} />
-      <QuestionsPart uuid={uuid} />
-      <InvitationsPart uuid={uuid} />
+      {namesBuyers && (
+        <>
+          <RequestsPart uuid={uuid} />
+          <QuestionsPart uuid={uuid} />
+          <InvitationsPart uuid={uuid} />
+        </>
+      )}
       <AnalyticsPart uuid={uuid} retentionDays={data.retention_days} />
     </div>
   );

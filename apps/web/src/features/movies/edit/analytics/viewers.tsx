@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatMoment } from '../../../../lib/format.ts';
+import { useSession } from '../../../../lib/session.ts';
+import { roleOf } from '../../../../lib/session-state.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Lang } from '../../../../ui/lang.tsx';
 import layout from '../../../../ui/layout.module.css';
@@ -10,11 +12,12 @@ import { countryName } from '../../../rights/names.ts';
 import classes from './analytics-tab.module.css';
 import type { MovieAnalytics } from './queries.ts';
 
-/** Buyers who viewed the title (D18); without a premium plan a link to it. */
+/** Buyers who viewed the title (D18); without a premium plan a link to it, and nothing for staff outside deals. */
 export const Viewers = ({ viewers }: { viewers: MovieAnalytics['viewers'] }) => {
   const { t, language } = useTexts('title_analytics');
+  const role = roleOf(useSession());
   if (viewers === undefined)
-    return (
+    return role === 'manager' ? null : (
       <Section title={t('viewers')}>
         <p className={typography.lead}>{t('viewers_premium')}</p>
         <Button component={Link} to="/ch/getpremium" variant="default">
