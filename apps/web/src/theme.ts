@@ -18,7 +18,7 @@ export const theme = createTheme({
   primaryShade: { light: 8, dark: 2 },
   white: '#FFFFFF',
   black: '#17181C',
-  fontFamily: "'Inter Variable', 'Inter Until', var(--gothic), sans-serif",
+  fontFamily: "'Inter Variable', 'Inter Until', 'Inter Until Wide', var(--gothic), sans-serif",
   fontFamilyMonospace: "ui-monospace, 'Cascadia Mono', 'Segoe UI Mono', Menlo, monospace",
   fontSizes: { xs: '12px', sm: '13px', md: '15px', lg: '17px', xl: '20px' },
   lineHeights: { xs: '1.4', sm: '1.5', md: '1.5', lg: '1.35', xl: '1.3' },
