@@ -25,12 +25,10 @@ await git('worktree', 'add', '--detach', tree, found.output.trim());
 const build = `${tree}/scripts/gallery-build.mjs`;
 try {
   if (!existsSync(build)) stop(`${commit} has no gallery yet.`);
-  // Installs what that commit's lock file names, which may differ from ours.
+  // Installs what that commit's lock file names, which may differ from ours, and writes its routes.
   await step(`Building the gallery of ${commit}`, async () => {
-    const installed = await run('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], {
-      cwd: tree,
-      capture: true,
-    });
+    const install = "import('./scripts/install.mjs').then(({ ensureInstalled }) => ensureInstalled())";
+    const installed = await run(process.execPath, ['-e', install], { cwd: tree, capture: true });
     if (installed.code !== 0) stop(installed.output);
     const { code, output } = await run(pinnedNode, [build], { cwd: tree, capture: true });
     if (code !== 0) stop(output);
