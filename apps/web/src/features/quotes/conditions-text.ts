@@ -1,5 +1,6 @@
 import { decimalOf } from '@eigaichi/domain/money/decimal';
 import { displayPrice } from '@eigaichi/domain/money/display';
+import { countryName } from '@eigaichi/domain/options/countries';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { deliveryMethods } from '@eigaichi/domain/options/delivery-methods';
 import { exclusiveType, exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
@@ -9,7 +10,7 @@ import type { PartialPrices } from '@eigaichi/domain/quotes/prices';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
 import { formatDate, formatMoney, formatPercent, formatPeriod } from '../../lib/format.ts';
-import { countryName, listOfNames, rightName } from '../rights/names.ts';
+import { listOfNames, rightName } from '../rights/names.ts';
 import type { Quote } from './queries.ts';
 
 type T = TFunction<'quotes'>;

@@ -1,4 +1,3 @@
-import { countries } from '@eigaichi/domain/options/countries';
 import { movieLanguages } from '@eigaichi/domain/options/languages';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { rightTypes } from '@eigaichi/domain/options/right-types';
@@ -18,8 +17,6 @@ export const rightOptions = (rights: RightTypes, language: Language) =>
     words: [label.ja, label.en, ...words],
     detail: definition[language],
   }));
-
-export const countryName = (code: string, language: Language): string => labelIfAny(countries, code, language) ?? code;
 
 export const languageName = (code: string, language: Language): string =>
   labelIfAny(movieLanguages, code, language) ?? code;

@@ -1,12 +1,12 @@
 import { areas } from '@eigaichi/domain/options/areas';
-import { countries } from '@eigaichi/domain/options/countries';
+import { countries, countryName } from '@eigaichi/domain/options/countries';
 import { isCodeOf, labelOf } from '@eigaichi/domain/options/option-list';
 import { rightTypes } from '@eigaichi/domain/options/right-types';
 import { allExcept, byArea, readsAsAllExcept } from '@eigaichi/domain/rights/country-areas';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
 import { formatDate, formatPeriod } from '../../lib/format.ts';
-import { countryName, rightName } from './names.ts';
+import { rightName } from './names.ts';
 
 type Words = TFunction<'offer'>;
 

@@ -1,8 +1,9 @@
+import { countryName } from '@eigaichi/domain/options/countries';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
 import { formatDate, formatPeriod } from '../../lib/format.ts';
 import { type DayRange, freeDaysOf, wholeYear } from './free-days.ts';
-import { countryName, listOfNames, rightName } from './names.ts';
+import { listOfNames, rightName } from './names.ts';
 import type { AvailabilityState } from './states.ts';
 
 /** One right in one country, as the API returns it. */

@@ -1,9 +1,9 @@
+import { countryName } from '@eigaichi/domain/options/countries';
 import { documentTypes } from '@eigaichi/domain/options/documents';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { type PlacedPicture, pictureKindName } from '@eigaichi/domain/pictures/picture-kinds';
 import { formatDate, formatPeriod } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { countryName } from '../../rights/names.ts';
 import { useChangeValueText } from '../edit/value-text.ts';
 import { textIn } from '../movie-names.ts';
 

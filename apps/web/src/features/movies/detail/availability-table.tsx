@@ -1,4 +1,4 @@
-import { countries as allCountries } from '@eigaichi/domain/options/countries';
+import { countries as allCountries, countryName } from '@eigaichi/domain/options/countries';
 import { commonRightTypes, requestableRightTypes, rightTypes } from '@eigaichi/domain/options/right-types';
 import { Button, UnstyledButton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ import { yearRange } from '../../rights/free-days.ts';
 import { AvailabilityLegend } from '../../rights/legend.tsx';
 import { MonthBar } from '../../rights/month-bar.tsx';
 import { monthsOf } from '../../rights/months-of.ts';
-import { countryName, rightName } from '../../rights/names.ts';
+import { rightName } from '../../rights/names.ts';
 import { availabilityQuery } from '../../rights/queries.ts';
 import { wantedAnswerQuery } from '../../rights/wanted-answer.ts';
 import { availabilityCellText, cellAt, cellSentence, periodText, type Wanted } from '../../rights/words.ts';

@@ -1,3 +1,4 @@
+import { countryName } from '@eigaichi/domain/options/countries';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -7,7 +8,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import { AvailabilityMark } from '../../rights/availability-mark.tsx';
-import { countryName, listOfNames, rightName } from '../../rights/names.ts';
+import { listOfNames, rightName } from '../../rights/names.ts';
 import { wantedAnswerQuery } from '../../rights/wanted-answer.ts';
 import { cardText, periodText, type Wanted } from '../../rights/words.ts';
 import { CollectButton } from '../collections/collect-button.tsx';

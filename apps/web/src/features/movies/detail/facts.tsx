@@ -1,10 +1,11 @@
 import { minutesOf } from '@eigaichi/domain/movies/running-time';
+import { countryName } from '@eigaichi/domain/options/countries';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { lengthFormats, ratings, workTypes } from '@eigaichi/domain/options/titles';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { useGenreName, useTagName } from '../../reference/queries.ts';
-import { countryName, languageName } from '../../rights/names.ts';
+import { languageName } from '../../rights/names.ts';
 import { useKindText } from '../kind-text.ts';
 import { textIn } from '../movie-names.ts';
 import type { Movie } from '../queries.ts';

@@ -1,8 +1,8 @@
+import { countryName } from '@eigaichi/domain/options/countries';
 import { formatDate, formatPeriod } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
-import { countryName } from '../../rights/names.ts';
 import { type Run, textIn } from '../movie-names.ts';
 import type { Movie } from '../queries.ts';
 import classes from './histories.module.css';

@@ -1,10 +1,11 @@
+import { countryName } from '@eigaichi/domain/options/countries';
 import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { filmTypes, lengthFormats } from '@eigaichi/domain/options/titles';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
 import { formatDate, formatPeriod } from '../../../lib/format.ts';
-import { countryName, languageName, rightName } from '../../rights/names.ts';
+import { languageName, rightName } from '../../rights/names.ts';
 import { changed, entriesOf, flagFilters, type ListSearch, type ListSearchName, toggled } from './list-search.ts';
 import { yearsOf } from './year-histogram.ts';
 

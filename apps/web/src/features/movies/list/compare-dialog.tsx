@@ -1,5 +1,6 @@
 import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { minutesOf } from '@eigaichi/domain/movies/running-time';
+import { countryName } from '@eigaichi/domain/options/countries';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { lengthFormats, ratings } from '@eigaichi/domain/options/titles';
 import { Link } from '@tanstack/react-router';
@@ -9,7 +10,7 @@ import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import typography from '../../../ui/typography.module.css';
 import { useGenreName } from '../../reference/queries.ts';
-import { countryName, languageName, rightName } from '../../rights/names.ts';
+import { languageName, rightName } from '../../rights/names.ts';
 import type { Wanted } from '../../rights/words.ts';
 import { useIndicativeLine } from '../indicative-text.ts';
 import { useKindText } from '../kind-text.ts';

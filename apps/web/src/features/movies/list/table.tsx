@@ -1,4 +1,5 @@
 import type { FoundPlace } from '@eigaichi/domain/movies/found-places';
+import { countryName } from '@eigaichi/domain/options/countries';
 import { Checkbox } from '@mantine/core';
 import { formatNumber } from '../../../lib/format.ts';
 import { mayDo } from '../../../lib/may-do.ts';
@@ -7,7 +8,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import { AddToCartIcon } from '../../carts/add-to-cart-button.tsx';
-import { countryName, languageName, rightName } from '../../rights/names.ts';
+import { languageName, rightName } from '../../rights/names.ts';
 import type { Wanted } from '../../rights/words.ts';
 import { FavouriteHeart } from '../favourite-button.tsx';
 import { useIndicativeLine } from '../indicative-text.ts';

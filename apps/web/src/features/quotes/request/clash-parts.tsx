@@ -1,10 +1,11 @@
+import { countryName } from '@eigaichi/domain/options/countries';
 import type { previewQuote } from '@eigaichi/wire/quotes/request/quote-preview';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import { AvailabilityMark } from '../../rights/availability-mark.tsx';
-import { countryName, listOfNames, rightName } from '../../rights/names.ts';
+import { listOfNames, rightName } from '../../rights/names.ts';
 import { availabilityCellText } from '../../rights/words.ts';
 import classes from './clash-box.module.css';
 

@@ -1,3 +1,4 @@
+import { countryName } from '@eigaichi/domain/options/countries';
 import { ownRegionLimits } from '@eigaichi/domain/options/regions';
 import { renameOwnRegion } from '@eigaichi/wire/rights/own-regions';
 import { Button, TextInput } from '@mantine/core';
@@ -9,7 +10,7 @@ import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import { notify } from '../../../ui/notify.ts';
 import typography from '../../../ui/typography.module.css';
-import { countryName, listOfNames } from '../../rights/names.ts';
+import { listOfNames } from '../../rights/names.ts';
 import { deleteRegion, ownRegionsQuery, renameRegion } from '../../rights/regions.ts';
 
 type Props = {

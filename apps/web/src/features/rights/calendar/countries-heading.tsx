@@ -1,9 +1,9 @@
+import { countryName } from '@eigaichi/domain/options/countries';
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
-import { countryName } from '../names.ts';
 import { territoriesText } from '../places.ts';
 import classes from './calendar.module.css';
 

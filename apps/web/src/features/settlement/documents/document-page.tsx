@@ -1,4 +1,5 @@
 import { companyName } from '@eigaichi/domain/accounts/company-name';
+import { countryName } from '@eigaichi/domain/options/countries';
 import { labelOf } from '@eigaichi/domain/options/option-list';
 import { issuerIn } from '@eigaichi/domain/settlement/issuer';
 import { noticeBases } from '@eigaichi/domain/settlement/notice-basis';
@@ -21,7 +22,6 @@ import { useTitle } from '../../../lib/use-title.ts';
 import { Refusal, WaitingPage } from '../../../lib/waiting.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { countryName } from '../../rights/names.ts';
 import { AccountLink } from '../accounts/account-link.tsx';
 import { LinesTable } from '../accounts/lines-table.tsx';
 import { Facts } from '../facts.tsx';

@@ -1,3 +1,4 @@
+import { countryName } from '@eigaichi/domain/options/countries';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatMoment } from '../../../../lib/format.ts';
@@ -8,7 +9,6 @@ import { Lang } from '../../../../ui/lang.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { Section } from '../../../../ui/section.tsx';
 import typography from '../../../../ui/typography.module.css';
-import { countryName } from '../../../rights/names.ts';
 import classes from './analytics-tab.module.css';
 import type { MovieAnalytics } from './queries.ts';
 
