@@ -56,6 +56,12 @@ export const ownNote: Rule = (reader, facts, at) => (facts.buyer === null ? staf
 export const enquiryText: Rule = (reader, facts, at) =>
   staffWho('enquiries.read')(reader, facts, at) || ownView(reader, facts, at);
 
+/** A suggestion's note is visible to its provider, to staff who read deals, and to its recipients (`detail`, D44). */
+export const suggestionNote: Rule = (reader, facts, at) =>
+  dealDesk(reader, facts, at) ||
+  is(reader, facts.provider) ||
+  (facts.detail ?? '').split(' ').some((recipient) => is(reader, recipient));
+
 /** A buyer's field by domain's table (D20b); `provider` is the one that received their request. */
 export const consumerField =
   (field: keyof typeof consumerReaders): Rule =>

@@ -4,12 +4,14 @@ import { found } from '@eigaichi/domain/deliveries/quality/finding';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { rightType } from '@eigaichi/domain/options/right-types';
+import { interestOf } from '@eigaichi/domain/suggestions/suggestions';
 import { writePayoutAccount } from '@eigaichi/wire/accounts/payout-accounts';
 import { saveView } from '@eigaichi/wire/accounts/saved-views';
 import { addToCart } from '@eigaichi/wire/movies/carts';
 import { addToCollection, createCollection } from '@eigaichi/wire/movies/collections';
 import { addFavorite, noteFavorite } from '@eigaichi/wire/movies/editorial';
 import { requestTrailer, updateMovie } from '@eigaichi/wire/movies/movies';
+import { sendSuggestion } from '@eigaichi/wire/movies/title-suggestions';
 import {
   declineBusinessCase,
   requestAnswerApproval,
@@ -31,6 +33,7 @@ import { replyToEnquiry } from '@eigaichi/wire/staff/enquiries';
 import { terms_agreements } from '../../apps/api/src/db/schema/accounts.ts';
 import { delivery_problems } from '../../apps/api/src/db/schema/deliveries.ts';
 import { file_inspections, inspection_frames } from '../../apps/api/src/db/schema/inspections.ts';
+import { buyer_interests } from '../../apps/api/src/db/schema/suggestions.ts';
 import { makeColleague, testPassword } from '../../apps/api/src/testing/accounts.ts';
 import type { Call, Harness } from '../../apps/api/src/testing/harness.ts';
 import { makeMovie } from '../../apps/api/src/testing/movies.ts';
@@ -184,8 +187,15 @@ const makeDeals = async (
   const read = async (uuid: string) =>
     dataOf<typeof shared>(await harness.call(readQuote, { as: manager, params: { uuid } }));
   const screener = await makeScreening(harness, ring, movies[1]);
+  const interest = interestOf('right', rightType.svod);
+  await db.insert(buyer_interests).values({ interest, consumer_id: buyer.account });
+  const suggestion = (await must(sendSuggestion, {
+    as: provider,
+    body: { movie: await makeMovie(db, provider), interest, note: 'Words.' },
+  })) as { uuid: string };
   return {
     screener,
+    suggestion: suggestion.uuid,
     quotes: await Promise.all([shared, signed, answered, confirmed].map(({ uuid }) => read(uuid))),
     shared,
     movies,
@@ -284,7 +294,7 @@ export const makeMarket = async (
     union all select 'award', uuid::text, null from awards
     union all select 'note', uuid::text, company_id::text from quote_notes where company_id is not null`);
   const thingsOf = (place: 0 | 1): Things => {
-    const { quotes, movies, draft, set, screener, collections, cases } = made[place] ?? {};
+    const { quotes, movies, draft, set, screener, suggestion, collections, cases } = made[place] ?? {};
     const ring = rings[place];
     if (
       quotes === undefined ||
@@ -293,6 +303,7 @@ export const makeMarket = async (
       set === undefined ||
       collections === undefined ||
       screener === undefined ||
+      suggestion === undefined ||
       cases === undefined
     )
       throw new Error('no deal');
@@ -307,6 +318,8 @@ export const makeMarket = async (
     return {
       movie: titles,
       screener: [screener],
+      suggestion: [suggestion],
+      received_suggestion: [suggestion],
       titles,
       award: rows.filter(({ kind }) => kind === 'award').map(({ uuid }) => uuid),
       play_history: titles,

@@ -27,6 +27,7 @@ import {
   screenerPassword,
   staff,
   staffWho,
+  suggestionNote,
   synopsis,
   taxCertificate,
 } from './mark-rules.ts';
@@ -328,6 +329,14 @@ export const plan: readonly Planted[] = [
     columns: { view_name: ownView, search: ownView },
   },
   { table: 'sessions', facts: {}, columns: { user_agent: noReader } },
+  {
+    table: 'title_suggestions',
+    facts: {
+      provider: 't.provider_id',
+      detail: `(select string_agg(r.consumer_id::text, ' ') from suggestion_recipients r where r.suggestion_id = t.uuid)`,
+    },
+    columns: { note: suggestionNote },
+  },
   {
     table: 'terms_agreements',
     facts: { buyer: 't.account_id', provider: 't.account_id' },

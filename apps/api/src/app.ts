@@ -67,6 +67,8 @@ import { applyNoticeBasis } from './features/settlement/payouts/notice-bases.ts'
 import { applySender } from './features/settlement/payouts/transfer-sender.ts';
 import { applyPeriodMove } from './features/settlement/periods/move-period.ts';
 import { settlementRoutes } from './features/settlement/routes.ts';
+import { suggestionsJobs, suggestionsSchedule } from './features/suggestions/jobs.ts';
+import { suggestionsRoutes } from './features/suggestions/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { healthRoutes } from './http/health.ts';
 import { rememberWrites } from './http/lagging-reads.ts';
@@ -102,6 +104,7 @@ export const jobHandlers: JobHandlers = {
   ...addressJobs,
   ...sessionsJobs,
   ...settlementJobs,
+  ...suggestionsJobs,
   ...backupsJobs,
   ...filmJobs.short,
   ...filmJobs.long,
@@ -121,6 +124,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   ...addressSchedule,
   ...sessionsSchedule,
   ...settlementSchedule,
+  ...suggestionsSchedule,
   ...backupsSchedule,
 ];
 
@@ -172,6 +176,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   rightsRoutes(app, deps);
   await rightsSheetRoutes(app, deps);
   editorialRoutes(app, deps);
+  suggestionsRoutes(app, deps);
   cartsRoutes(app, deps);
   quotesRoutes(app, deps);
   agreementsRoutes(app, deps);

@@ -120,6 +120,7 @@ const table: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
   'consumer only': {
     '/vod/profile': buyers,
     '/vod/favorites': buyers,
+    '/vod/suggestions': buyers,
     '/vod/approvals': buyers,
     [`/vod/approvals/${some}`]: buyers,
     '/vod/quotes': buyers,
@@ -142,6 +143,7 @@ const table: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     '/ch/movies/rights': publishers,
   },
   'provider only': {
+    '/ch/suggestions': providers,
     '/ch/approvals': providers,
     [`/ch/approvals/${some}`]: providers,
     '/ch/quotes': providers,

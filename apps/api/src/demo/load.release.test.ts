@@ -39,6 +39,7 @@ const notOfBefore: Readonly<Record<string, readonly string[]>> = {
 };
 
 const filledSince = [
+  'buyer_interests',
   'earned_titles',
   'enquiry_messages',
   'file_inspections',
@@ -49,6 +50,8 @@ const filledSince = [
   'screening_plays',
   'screening_policies',
   'screening_viewings',
+  'suggestion_recipients',
+  'title_suggestions',
   'undos',
 ];
 

@@ -20,6 +20,7 @@ import { rightsStage } from './rights.ts';
 import { screeningStage } from './screening.ts';
 import { type DemoStage, daysBefore } from './stage.ts';
 import { stillsStage } from './stills.ts';
+import { suggestionsStage } from './suggestions.ts';
 import { moviesStage } from './titles.ts';
 
 /** Ages of the edits that wait for staff, in days. */
@@ -73,6 +74,7 @@ const stages: readonly DemoStage[] = [
   openEditsStage,
   screeningStage,
   enquiriesStage,
+  suggestionsStage,
 ];
 
 const stored = 'demo_market';

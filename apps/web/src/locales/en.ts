@@ -23,6 +23,7 @@ import { search } from './en/search.ts';
 import { sending_pictures } from './en/sending-pictures.ts';
 import { sheet_read } from './en/sheet-read.ts';
 import { sign_in } from './en/sign-in.ts';
+import { suggestions } from './en/suggestions.ts';
 import { title_analytics } from './en/title-analytics.ts';
 import { title_gallery } from './en/title-gallery.ts';
 import { title_histories } from './en/title-histories.ts';
@@ -58,6 +59,7 @@ export const en = {
   search,
   sending_pictures,
   sheet_read,
+  suggestions,
   title_histories,
   title_operations,
   tools,

@@ -23,6 +23,7 @@ import { search } from './ja/search.ts';
 import { sending_pictures } from './ja/sending-pictures.ts';
 import { sheet_read } from './ja/sheet-read.ts';
 import { sign_in } from './ja/sign-in.ts';
+import { suggestions } from './ja/suggestions.ts';
 import { title_analytics } from './ja/title-analytics.ts';
 import { title_gallery } from './ja/title-gallery.ts';
 import { title_histories } from './ja/title-histories.ts';
@@ -58,6 +59,7 @@ export const ja = {
   search,
   sending_pictures,
   sheet_read,
+  suggestions,
   title_histories,
   title_operations,
   tools,

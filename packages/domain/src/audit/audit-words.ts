@@ -51,6 +51,7 @@ const subjects: Readonly<Record<string, Bilingual>> = {
   setting: { ja: '設定', en: 'Setting' },
   settlement: { ja: '精算', en: 'Settlement' },
   staff_sign_on: { ja: 'スタッフのシングルサインオン', en: 'Single sign-on for staff' },
+  suggestion: { ja: '作品の提案', en: 'Title suggestion' },
   tag: { ja: 'タグ', en: 'Tag' },
   usage: { ja: '利用報告', en: 'Usage report' },
   year: { ja: '年次締めの年', en: 'Closed year' },

@@ -14,6 +14,8 @@ describe('title page views', () => {
     ['/vod/quotes/purchased/0199', 'quotes'],
     ['/vod/quote/summary/0199', 'quotes'],
     ['/vod/profile', 'product'],
+    // Not named, as it would show the provider who received a suggestion (D44c).
+    ['/vod/suggestions', 'product'],
   ])('from %s came from %s', (path, source) => {
     expect(pageViewSourceOfPath(path)).toBe(source);
   });

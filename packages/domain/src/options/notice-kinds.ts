@@ -241,6 +241,13 @@ export const noticeKinds = [
     members: ['titles'],
   },
   {
+    code: 'title_suggested',
+    label: { ja: '権利者からの作品の提案（週1回）', en: 'Titles suggested by providers (weekly)' },
+    roles: ['consumer'],
+    required: false,
+    members: ['deals'],
+  },
+  {
     code: 'title_waiting',
     label: { ja: '審査待ちの作品', en: 'Titles to review' },
     roles: ['manager'],

@@ -74,6 +74,10 @@ export const ruleTexts = {
   min_length: { ja: '{field}は{min}文字以上で入力してください', en: '{field} must have at least {min} characters' },
   max_length: { ja: '{field}は{max}文字以内で入力してください', en: '{field} must have at most {max} characters' },
   max_items: { ja: '{field}は{max}件までです', en: '{field} can have at most {max} entries' },
+  suggestion_quota: {
+    ja: '{days}日間に送れる提案は{max}件までです。次の提案は{next}から送れます',
+    en: 'You can send {max} suggestions in {days} days. The next one is possible from {next}',
+  },
   no_titles: { ja: 'カートに作品を入れてください', en: 'Add at least one title to the cart' },
   max_drafts: {
     ja: '作成中の依頼は{max}件までです。不要な依頼を削除してください',
@@ -331,7 +335,7 @@ const choiceMissing: Bilingual = { ja: '{field}を選択してください', en:
 
 /** Fields that are always chosen; for others, the schema says so. */
 const chosenFields =
-  /(^|\.)(film_type|production_country|language|type|genres|rights|countries|exclusive_type|holdback_length|quote_movies|assignee)$/;
+  /(^|\.)(film_type|production_country|language|type|genres|rights|countries|exclusive_type|holdback_length|quote_movies|assignee|interest)$/;
 
 /** Follows a rule's sentence where the issue names characters that cannot be used. */
 const signsRefused: Bilingual = {

@@ -32,6 +32,7 @@ import {
 } from '../sessions/mails/sign-in-emails.ts';
 import * as dunning from '../settlement/mails/dunning-emails.ts';
 import * as settlement from '../settlement/mails/settlement-emails.ts';
+import { suggestedEmail } from '../suggestions/mails/emails.ts';
 
 /** One email as sent; `name` is the function that writes it, `kind` its variant if it has several. */
 export type EmailSample = { readonly name: string; readonly kind: string; readonly email: Email };
@@ -194,6 +195,17 @@ export const emailSamples = (language: Language, origin: string): readonly Email
           number: 7,
           titles: [{ names: both('title'), taken: [{ right_type: rightType.svod, countries: ['BR', 'PT'] }] }],
           link: quote.link,
+        }),
+      ),
+    },
+    {
+      suggestedEmail: each(['few', 'many'], (kind) =>
+        suggestedEmail(reader, {
+          suggested: Array.from({ length: kind === 'few' ? 2 : 12 }, () => ({
+            title: both('title'),
+            provider: both('company'),
+          })),
+          link: link('/vod/suggestions'),
         }),
       ),
     },

@@ -142,6 +142,22 @@ const consumer: readonly Part[] = [
         from collection_titles t where t.collection_id = c.uuid) as titles
       from collections c where c.consumer_id = ${account} and (c.is_shared or c.person_id = ${person})`,
   ),
+  selected(
+    'interests',
+    (account) => sql`select interest from buyer_interests where consumer_id = ${account} order by interest`,
+  ),
+  selected(
+    'suggestions',
+    (account) => sql`
+      select s.provider_id, r.movie_id, s.interest_name, s.note, s.sent_at, s.withdrawn_at, r.dismissed_at
+      from suggestion_recipients r join title_suggestions s on s.uuid = r.suggestion_id
+      where r.consumer_id = ${account} order by s.sent_at, s.uuid`,
+  ),
+  selected(
+    'suggestion_mutes',
+    (account) =>
+      sql`select provider_id, muted_at from suggestion_mutes where consumer_id = ${account} order by muted_at`,
+  ),
   whole('cart', sql`cart_entries`, sql`consumer_id`),
   whole('saved_conditions', sql`quote_sets`, sql`consumer_id`),
   whole('request_being_written', sql`quote_drafts`, sql`consumer_id`),
@@ -182,6 +198,13 @@ const provider: readonly Part[] = [
       select to_jsonb(m) - ${sql.param(Object.keys(movieStaffDefaults))}::text[] as title,
         (select jsonb_agg(to_jsonb(t)) from movie_translations t where t.movie_id = m.uuid) as translations
       from movies m where m.provider_id = ${account} order by m.created_at`,
+  ),
+  // Never their recipients (D44c).
+  selected(
+    'suggestions',
+    (account) => sql`
+      select movie_id, interest_name, note, sent_at, withdrawn_at from title_suggestions
+      where provider_id = ${account} order by sent_at, uuid`,
   ),
   // The provider never sees quotes that ended before confirmation.
   quotesWhere((account) =>

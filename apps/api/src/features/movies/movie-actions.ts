@@ -64,8 +64,11 @@ export const movieActions = (movie: ActionFacts, actor: Actor | null): Action[] 
   if (actor === null) return [];
   if (actor.role === 'consumer') return buyerActions(movie, actor);
   if (actor.role === 'provider' && actor.account !== movie.provider_id) return [];
-  const state = stateOf({ status: movie.status, trashed: movie.trashed_at !== null });
+  const trashed = movie.trashed_at !== null;
+  const state = stateOf({ status: movie.status, trashed });
+  const isSuggestable = actor.role === 'provider' && canEnterCart({ ...movie, trashed });
+  const suggest = isSuggestable && may(actor, 'quotes.answer') ? [allow('suggest')] : [];
   const edit = state !== 'trashed' && may(actor, 'movies.write', 'effective') ? [allow('edit')] : [];
   const autosave = edit.length > 0 && isAutosaved(state) ? [allow('autosave')] : [];
-  return [...edit, ...autosave, ...moves(state, actor, movie.referred ?? false)];
+  return [...edit, ...autosave, ...suggest, ...moves(state, actor, movie.referred ?? false)];
 };

@@ -17,7 +17,11 @@ export const cartQuery = {
  * Changes of the cart are sent in sequence, so that the last press wins. Cards, the title's page and the header all
  * show if a title is in the cart.
  */
-const change = { scope: { id: 'cart' }, quiet: true, touches: ['carts', 'movies', ['editorial', 'favorites']] };
+const change = {
+  scope: { id: 'cart' },
+  quiet: true,
+  touches: ['carts', 'movies', ['editorial', 'favorites'], ['suggestions', 'received']],
+};
 
 /** Adds a title to the cart. Idempotent. */
 export const useAddToCart = () => useAction((movie: string) => call(addToCart, { params: { movieId: movie } }), change);

@@ -12,6 +12,7 @@ const further: Readonly<Record<'manager' | 'provider' | 'consumer', readonly (re
   provider: [
     ['/ch/settlement/records', 'settlement_records'],
     ['/ch/approvals', 'approvals'],
+    ['/ch/suggestions', 'ch_suggestions'],
     ['/ch/movies/rights', 'movie_rights'],
     ['/ch/profile', 'ch_profile'],
     ['/notices', 'notices'],

@@ -12,8 +12,8 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import typography from '../../ui/typography.module.css';
 import { useAccountActions } from './account-actions.ts';
-import { ApprovalsCount } from './approvals-count.tsx';
 import classes from './mobile-menu.module.css';
+import { NavCount } from './nav-count.tsx';
 import { helpOf, isCurrent, type NavLink, navigationOf } from './navigation.ts';
 import tool from './tool.module.css';
 
@@ -34,7 +34,7 @@ const Navigation = ({ onGo }: { onGo: () => void }) => {
         {...(isCurrent(link, path) ? { 'aria-current': 'page' } : {})}
       >
         {t(`nav.${link.word}`)}
-        {link.counts === true && <ApprovalsCount />}
+        <NavCount of={link.counts} />
       </Link>
     </li>
   );

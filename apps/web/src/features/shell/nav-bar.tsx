@@ -6,8 +6,8 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { DropMenu } from '../../ui/drop-menu.tsx';
 import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
-import { ApprovalsCount } from './approvals-count.tsx';
 import classes from './nav-bar.module.css';
+import { NavCount } from './nav-count.tsx';
 import { isCurrent, type NavEntry, type NavLink, type NavMenu, navigationOf } from './navigation.ts';
 
 const Word = ({ link, current }: { link: NavLink; current: boolean }) => {
@@ -22,7 +22,7 @@ const Word = ({ link, current }: { link: NavLink; current: boolean }) => {
       {...(current ? { 'aria-current': 'page' } : {})}
     >
       {t(`nav.${link.word}`)}
-      {link.counts === true && <ApprovalsCount />}
+      <NavCount of={link.counts} />
       {link.newTab === true && <span className="visually-hidden"> {t('nav.new_tab')}</span>}
     </Link>
   );

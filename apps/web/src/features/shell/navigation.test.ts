@@ -84,10 +84,10 @@ describe('navigation per role (spec 2)', () => {
   });
 
   test('for a buyer', () => {
-    const pages = ['/movies', '/vod/favorites', '/vod/quotes', '/vod/settlement'];
+    const pages = ['/movies', '/vod/favorites', '/vod/suggestions', '/vod/quotes', '/vod/settlement'];
     expect(addresses('consumer')).toEqual(pages);
     const own = navigationOf('consumer', { ...visitor, abilities: ['account.secure'] });
-    expect(own).toContainEqual(expect.objectContaining({ to: '/vod/approvals', counts: true }));
+    expect(own).toContainEqual(expect.objectContaining({ to: '/vod/approvals', counts: 'approvals' }));
   });
 
   test('for a provider, with a premium entry by plan', () => {
@@ -102,7 +102,7 @@ describe('navigation per role (spec 2)', () => {
     expect(addresses('provider', 'standard')).toEqual([...shared, '/ch/getpremium']);
     expect(addresses('provider', 'premium')).toEqual([...shared, '/ch/access_logs']);
     const own = navigationOf('provider', { ...visitor, abilities: ['account.secure'] });
-    expect(own).toContainEqual(expect.objectContaining({ to: '/ch/approvals', counts: true }));
+    expect(own).toContainEqual(expect.objectContaining({ to: '/ch/approvals', counts: 'approvals' }));
   });
 
   test('marks the entry of a subpage as current, but not a neighbour with the same prefix', () => {

@@ -12,8 +12,8 @@ export type NavLink = {
   readonly newTab?: boolean;
   /** Set if the pages below its address belong to other entries. */
   readonly alone?: boolean;
-  /** Shows the number of approvals waiting for the reader. */
-  readonly counts?: boolean;
+  /** Shows a number: approvals waiting for the reader, or open suggestions. */
+  readonly counts?: 'approvals' | 'suggestions';
 };
 
 export type NavMenu = { readonly word: NavWord; readonly links: readonly NavLink[] };
@@ -71,8 +71,9 @@ const ofManager = (abilities: Session['abilities']): readonly NavEntry[] => {
 const ofConsumer = (approves: boolean): readonly NavEntry[] => [
   { word: 'search_titles', to: '/movies' },
   { word: 'favourites', to: '/vod/favorites' },
+  { word: 'suggestions', to: '/vod/suggestions', counts: 'suggestions' },
   { word: 'quotes', to: '/vod/quotes', also: ['/vod/quote/summary'] },
-  ...(approves ? [{ word: 'approvals', to: '/vod/approvals', counts: true } as const] : []),
+  ...(approves ? [{ word: 'approvals', to: '/vod/approvals', counts: 'approvals' } as const] : []),
   { word: 'payments', to: '/vod/settlement' },
 ];
 
@@ -86,7 +87,7 @@ const ofProvider = (premium: boolean, approves: boolean): readonly NavEntry[] =>
     ],
   },
   { word: 'quotes', to: '/ch/quotes' },
-  ...(approves ? [{ word: 'approvals', to: '/ch/approvals', counts: true } as const] : []),
+  ...(approves ? [{ word: 'approvals', to: '/ch/approvals', counts: 'approvals' } as const] : []),
   { word: 'earnings', to: '/ch/settlement' },
   { word: 'paid_services', to: '/ch/paid_services', newTab: true },
   { word: 'premium', to: premium ? '/ch/access_logs' : '/ch/getpremium', also: ['/ch/access_logs', '/ch/getpremium'] },

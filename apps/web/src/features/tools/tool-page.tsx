@@ -13,6 +13,7 @@ import { RatesTool } from './rates/rates-tool.tsx';
 import { RolesTool } from './roles-tool.tsx';
 import { ScreenersTool } from './screeners-tool.tsx';
 import { SettingsTool } from './settings-tool.tsx';
+import { SuggestionsTool } from './suggestions-tool.tsx';
 import { SystemTool } from './system-tool.tsx';
 import { type ToolPageName, toolPages } from './tool-names.ts';
 
@@ -26,6 +27,7 @@ const pages: Readonly<Record<ToolPageName, () => React.ReactNode>> = {
   notices: NoticesTool,
   lists: ListsTool,
   screeners: ScreenersTool,
+  suggestions: SuggestionsTool,
   roles: RolesTool,
   audit: AuditTool,
   data: DataTool,

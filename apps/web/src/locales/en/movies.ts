@@ -293,6 +293,7 @@ export const movies = {
   },
   detail: {
     back: 'All titles',
+    suggest: 'Suggest to buyers',
     facts: {
       country: 'Country',
       type: 'Work type',

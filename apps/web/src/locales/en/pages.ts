@@ -30,6 +30,8 @@ export const pages = {
   vod_profile_of: 'Buyer',
   vod_profile: 'Profile',
   favourites: 'Favourites',
+  suggestions: 'Suggestions',
+  ch_suggestions: 'Suggested titles',
   vod_quotes: 'Quotes',
   vod_quote: 'Quote',
   quote_set: 'Saved conditions',

@@ -281,6 +281,7 @@ export const movies: SameShape<typeof en> = {
   },
   detail: {
     back: '作品一覧',
+    suggest: 'バイヤーに提案',
     facts: {
       country: '製作国',
       type: '作品の種類',

@@ -32,6 +32,8 @@ export const pages: SameShape<typeof en> = {
   vod_profile_of: 'バイヤー',
   vod_profile: 'プロフィール',
   favourites: 'お気に入り',
+  suggestions: '作品の提案',
+  ch_suggestions: '送った提案',
   vod_quotes: '見積もり',
   vod_quote: '見積もり',
   quote_set: '保存した条件',

@@ -19,6 +19,8 @@ export const shell: SameShape<typeof en> = {
     title_queue: '審査',
     search_titles: '作品を探す',
     favourites: 'お気に入り',
+    suggestions: '提案',
+    suggestions_open_other: '表示中{{count}}件',
     approvals: '社内承認',
     approvals_waiting_other: '{{count}}件が承認待ち',
     quotes: '見積もり',

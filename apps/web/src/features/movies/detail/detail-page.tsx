@@ -22,6 +22,7 @@ import { namesOf } from '../movie-names.ts';
 import { MoviePicture } from '../movie-picture.tsx';
 import { type Movie, movieQuery } from '../queries.ts';
 import { savedLicenceSearch, savedList } from '../saved-licence-search.ts';
+import { SuggestButton } from '../suggest/suggest-button.tsx';
 import { AvailabilityTable } from './availability-table.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyPanel } from './buy-panel.tsx';
@@ -80,6 +81,7 @@ const Detail = ({ movie }: { movie: Movie }) => {
           <ScreeningState uuid={movie.uuid} />
           <Screener movie={movie} />
           <TrailerRequest movie={movie} />
+          <SuggestButton movie={movie} title={title} />
           <MoveButtons movie={movie} title={title} />
         </aside>
       </div>
