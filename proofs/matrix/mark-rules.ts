@@ -45,6 +45,9 @@ export const deal: Rule = (reader, facts, at) => buyer(reader, facts, at) || is(
 /** A transfer's deduction and its reason are shown to the account's side (D8d); `detail` is that side. */
 export const paidSide: Rule = (reader, facts, at) =>
   books(reader, facts, at) || is(reader, facts.detail === 'buyer' ? facts.buyer : facts.provider);
+/** The author of a question or an answer, for their company (`detail` is its side) and staff who read quotes (D42). */
+export const questionAuthor: Rule = (reader, facts, at) =>
+  dealDesk(reader, facts, at) || is(reader, facts.detail === 'consumer' ? facts.buyer : facts.provider);
 /** A note on a film is visible to the viewer, a question also to its provider (D24c); `detail` is the audience. */
 export const noteOfFilm: Rule = (reader, facts, at) =>
   is(reader, facts.buyer) || (facts.detail === 'provider' && provider(reader, facts, at));

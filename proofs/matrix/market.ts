@@ -4,6 +4,7 @@ import { found } from '@eigaichi/domain/deliveries/quality/finding';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { rightType } from '@eigaichi/domain/options/right-types';
+import { questionTopic } from '@eigaichi/domain/questions/title-questions';
 import { interestOf } from '@eigaichi/domain/suggestions/suggestions';
 import { writePayoutAccount } from '@eigaichi/wire/accounts/payout-accounts';
 import { saveView } from '@eigaichi/wire/accounts/saved-views';
@@ -11,6 +12,7 @@ import { addToCart } from '@eigaichi/wire/movies/carts';
 import { addToCollection, createCollection } from '@eigaichi/wire/movies/collections';
 import { addFavorite, noteFavorite } from '@eigaichi/wire/movies/editorial';
 import { requestTrailer, updateMovie } from '@eigaichi/wire/movies/movies';
+import { askTitleQuestion, publishTitleFaq, writeToTitleQuestion } from '@eigaichi/wire/questions/title-questions';
 import { sendSuggestion } from '@eigaichi/wire/movies/title-suggestions';
 import {
   declineBusinessCase,
@@ -126,6 +128,19 @@ const makeDeals = async (
     const { uuid } = (await must(sendContact, { as, body })) as { uuid: string };
     await must(replyToEnquiry, { as: manager, params: { uuid }, body: { reply: 'Words.', seen: 0 } });
   }
+  const question = (await must(askTitleQuestion, {
+    as: buyer,
+    params: { uuid: first },
+    body: { question_topic: questionTopic.other, question: 'Words.' },
+  })) as { uuid: string };
+  const ofQuestion = { as: provider, params: { uuid: question.uuid } };
+  await must(writeToTitleQuestion, { ...ofQuestion, body: { message: 'Words.' } });
+  const published = (await must(publishTitleFaq, {
+    ...ofQuestion,
+    body: { question: 'Words.', answer: 'Words.' },
+  })) as {
+    faq: { uuid: string };
+  };
   await must(writePayoutAccount, {
     as: provider,
     body: {
@@ -203,6 +218,8 @@ const makeDeals = async (
     set: set.uuid,
     collections,
     cases: [business.uuid, answerCase.uuid],
+    question: question.uuid,
+    faq: published.faq.uuid,
   };
 };
 
@@ -294,7 +311,7 @@ export const makeMarket = async (
     union all select 'award', uuid::text, null from awards
     union all select 'note', uuid::text, company_id::text from quote_notes where company_id is not null`);
   const thingsOf = (place: 0 | 1): Things => {
-    const { quotes, movies, draft, set, screener, suggestion, collections, cases } = made[place] ?? {};
+    const { quotes, movies, draft, set, screener, suggestion, collections, cases, question, faq } = made[place] ?? {};
     const ring = rings[place];
     if (
       quotes === undefined ||
@@ -304,7 +321,9 @@ export const makeMarket = async (
       collections === undefined ||
       screener === undefined ||
       suggestion === undefined ||
-      cases === undefined
+      cases === undefined ||
+      question === undefined ||
+      faq === undefined
     )
       throw new Error('no deal');
     const shares = quotes.map((quote) => providerQuoteOf(quote).uuid);
@@ -332,6 +351,8 @@ export const makeMarket = async (
       quote_set: [set],
       collection: collections,
       business_case: cases,
+      title_question: [question],
+      title_faq: [faq],
       note: owned('note'),
       enquiry: enquiries,
       contact: enquiries,

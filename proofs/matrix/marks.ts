@@ -23,6 +23,7 @@ import {
   paidSide,
   provider,
   providerField,
+  questionAuthor,
   type Rule,
   screenerPassword,
   staff,
@@ -78,6 +79,7 @@ const ofEnquiry = {
   buyer: '(select e.account_id from contact_messages e where e.uuid = t.enquiry_id)',
   detail: '(select e.person_id::text from contact_messages e where e.uuid = t.enquiry_id)',
 };
+const ofQuestion = (column: string) => `(select q.${column} from title_questions q where q.uuid = t.question_id)`;
 const requester = `(select s.provider_id from quotes q join quote_providers s on s.quote_id = q.uuid where q.consumer_id = t.uuid limit 1)`;
 
 /** Every private text of the database and its permitted readers: domain's tables, D20b, D2c, D7f, D8b, D14d, D15. */
@@ -341,6 +343,16 @@ export const plan: readonly Planted[] = [
     table: 'terms_agreements',
     facts: { buyer: 't.account_id', provider: 't.account_id' },
     columns: { person_name: staff, person_email: staff },
+  },
+  {
+    table: 'title_faqs',
+    facts: { provider: ofMovie('t.movie_id', 'provider_id'), detail: ofMovie('t.movie_id', 'status') },
+    columns: { question: movieField('outline'), answer: movieField('outline') },
+  },
+  {
+    table: 'title_question_messages',
+    facts: { buyer: ofQuestion('consumer_id'), provider: ofQuestion('provider_id'), detail: 't.party' },
+    columns: { message: deal, person_name: questionAuthor },
   },
   {
     table: 'usage_reports',

@@ -42,6 +42,8 @@ import { noticesRoutes } from './features/notices/routes.ts';
 import { outgoingJobs } from './features/outgoing/jobs.ts';
 import { outgoingRoutes } from './features/outgoing/routes.ts';
 import { picturesJobs, picturesSchedule } from './features/pictures/jobs.ts';
+import { questionsJobs, questionsSchedule } from './features/questions/discard-questions.ts';
+import { questionsRoutes } from './features/questions/routes.ts';
 import { quotesJobs, quotesSchedule } from './features/quotes/jobs.ts';
 import { quotesRoutes } from './features/quotes/routes.ts';
 import { applySetting } from './features/reference/change-setting.ts';
@@ -98,6 +100,7 @@ export const jobHandlers: JobHandlers = {
   ...picturesJobs,
   ...contactJobs,
   ...screenersJobs,
+  ...questionsJobs,
   ...rightsJobs,
   ...quotesJobs,
   ...deliveriesJobs,
@@ -119,6 +122,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   ...picturesSchedule,
   ...contactSchedule,
   ...screenersSchedule,
+  ...questionsSchedule,
   ...quotesSchedule,
   ...deliveriesSchedule,
   ...addressSchedule,
@@ -172,6 +176,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   moderationRoutes(app, deps);
   picturesRoutes(app, deps);
   screenersRoutes(app, deps);
+  questionsRoutes(app, deps);
   await moviesBulkRoutes(app, deps);
   rightsRoutes(app, deps);
   await rightsSheetRoutes(app, deps);

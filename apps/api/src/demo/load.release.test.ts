@@ -52,6 +52,9 @@ const filledSince = [
   'screening_viewings',
   'suggestion_recipients',
   'title_suggestions',
+  'title_faqs',
+  'title_question_messages',
+  'title_questions',
   'undos',
 ];
 

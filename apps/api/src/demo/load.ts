@@ -15,6 +15,7 @@ import { enquiriesStage } from './enquiries.ts';
 import { inventedStage } from './invented.ts';
 import { demoId } from './made-up.ts';
 import { materialsStage } from './materials.ts';
+import { questionsStage } from './questions.ts';
 import { referenceStage } from './reference.ts';
 import { rightsStage } from './rights.ts';
 import { screeningStage } from './screening.ts';
@@ -74,6 +75,7 @@ const stages: readonly DemoStage[] = [
   openEditsStage,
   screeningStage,
   enquiriesStage,
+  questionsStage,
   suggestionsStage,
 ];
 

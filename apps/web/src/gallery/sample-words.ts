@@ -109,7 +109,7 @@ const texts: readonly (readonly [RegExp, (path: Path) => string])[] = [
   [/tel/, () => '+33 1 23 45 67 89'],
   [/sha256|hash/, (path) => digits(path.join('.'), 64)],
   [
-    /outline|note|text|message|comment|reason|description|about|pr_|subject|detail|answer/,
+    /outline|note|text|message|comment|reason|description|about|pr_|subject|detail|answer|question$/,
     (path) => one(sentences, path),
   ],
   [/genres|tags|name|label|heading/, (path) => one(labels, path)],

@@ -1,5 +1,6 @@
 import { company_pictures } from './en/company-pictures.ts';
 import { desk } from './en/desk.ts';
+import { questions } from './en/questions.ts';
 import { receivables } from './en/receivables.ts';
 import { screening } from './en/screening.ts';
 
@@ -7,6 +8,7 @@ import { screening } from './en/screening.ts';
 export const titles_en = {
   company_pictures,
   desk,
+  questions,
   receivables,
   screening,
 };

@@ -1,5 +1,6 @@
 import { company_pictures } from './ja/company-pictures.ts';
 import { desk } from './ja/desk.ts';
+import { questions } from './ja/questions.ts';
 import { receivables } from './ja/receivables.ts';
 import { screening } from './ja/screening.ts';
 
@@ -7,6 +8,7 @@ import { screening } from './ja/screening.ts';
 export const titles_ja = {
   company_pictures,
   desk,
+  questions,
   receivables,
   screening,
 };

@@ -53,6 +53,7 @@ const subjects: Readonly<Record<string, Bilingual>> = {
   staff_sign_on: { ja: 'スタッフのシングルサインオン', en: 'Single sign-on for staff' },
   suggestion: { ja: '作品の提案', en: 'Title suggestion' },
   tag: { ja: 'タグ', en: 'Tag' },
+  title_question: { ja: '作品への質問', en: 'Question about a title' },
   usage: { ja: '利用報告', en: 'Usage report' },
   year: { ja: '年次締めの年', en: 'Closed year' },
 };
@@ -293,6 +294,10 @@ const ownDeeds: Readonly<Record<string, Bilingual>> = {
   'contact.answer': { ja: '返信', en: 'replied' },
   'contact.close': { ja: '返信せずに終了', en: 'closed without a reply' },
   'movie.decline': { ja: '却下', en: 'denied' },
+  'title_question.ask': { ja: '送信', en: 'asked' },
+  'title_question.close': { ja: '回答不要として終了', en: 'closed without a further answer' },
+  'title_question.publish': { ja: '回答を公開', en: 'answer published' },
+  'title_question.withdraw': { ja: '回答の公開を終了', en: 'published answer withdrawn' },
   'screener.decline': { ja: '却下', en: 'denied' },
   'business_case.decline': { ja: '却下', en: 'declined' },
   'business_case.lapse': { ja: '承認の失効', en: 'approval lapsed' },

@@ -29,6 +29,7 @@ export const buyerNeeds = {
     href: '/vod/settlement?state=missing',
   },
   unread_messages: { label: { ja: '未読のメッセージ', en: 'Quotes with new messages' }, href: '/vod/quotes' },
+  answers_to_read: { label: { ja: '質問への新しい回答', en: 'New answers to your questions' }, href: '/vod/questions' },
 } as const satisfies Record<string, Need>;
 
 /** A provider's possible tasks. */
@@ -47,6 +48,10 @@ export const providerNeeds = {
     href: '/movies?status=draft',
   },
   unread_messages: { label: { ja: '未読のメッセージ', en: 'Quotes with new messages' }, href: '/ch/quotes' },
+  questions_to_answer: {
+    label: { ja: '回答待ちの質問', en: 'Questions to answer' },
+    href: '/ch/questions?state=waiting',
+  },
   bank_account_missing: {
     label: { ja: '振込先口座の登録', en: 'Bank details to enter' },
     href: '/ch/profile',

@@ -234,6 +234,13 @@ export const noticeKinds = [
     members: ['deals', 'titles'],
   },
   {
+    code: 'title_question',
+    label: { ja: '作品への質問と回答', en: 'Question about a title, or its answer' },
+    roles: ['provider', 'consumer'],
+    required: false,
+    members: ['deals', 'titles'],
+  },
+  {
     code: 'screener_processed',
     label: { ja: 'スクリーナーの変換結果', en: 'Screener processed' },
     roles: ['provider'],

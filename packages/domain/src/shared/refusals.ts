@@ -148,8 +148,16 @@ export const refusalTexts = {
     en: 'Something has changed since, so this can no longer be undone.',
   },
   thread_full: {
-    ja: '1件のお問い合わせに保存できるメッセージは200件までです。新しいお問い合わせをお送りください。',
-    en: 'An enquiry can have at most 200 messages. Send a new enquiry.',
+    ja: '1件のお問い合わせや質問に保存できるメッセージは200件までです。新しくお送りください。',
+    en: 'An enquiry or a question can have at most 200 messages. Send a new one.',
+  },
+  questions_full: {
+    ja: '作品への質問は、1社につき24時間に{max}件までです。時間をおいてお送りください。',
+    en: 'Your company can ask {max} questions within 24 hours. Try again later.',
+  },
+  faqs_full: {
+    ja: '公開できるよくある質問は1作品につき{max}件までです。不要なものの公開を終了してください。',
+    en: 'A title can have at most {max} published answers. Withdraw one that is no longer needed.',
   },
   too_many_notes: {
     ja: '社内メモは1件の見積もりにつき{most}件までです。',

@@ -129,6 +129,14 @@ export const ruleTexts = {
   wrong_password: { ja: 'パスワードが違います', en: 'The password is wrong' },
   taken: { ja: 'この{field}はすでに使われています', en: 'This {field} is already in use' },
   missing_language: { ja: '{field}が入力されていません', en: '{field} is missing' },
+  contact_details: {
+    ja: '{field}に連絡先（{found}）が含まれています。削除してください',
+    en: '{field} contains contact details ({found}). Remove them',
+  },
+  asker_name: {
+    ja: '{field}に質問者の名前（{name}）が含まれています。削除してください',
+    en: '{field} names the buyer who asked ({name}). Remove the name',
+  },
   person_of_provider: {
     ja: '{field}には、同意した権利者の担当者の氏名を入力してください。ご自身の氏名は入力できません',
     en: '{field} must be the person at the provider who agreed, not you',

@@ -67,6 +67,8 @@ const exportedPartNames = [
   'quotes',
   'agreements',
   'messages',
+  'title_questions',
+  'title_faqs',
   'internal_notes',
   'spend_rule',
   'business_cases',

@@ -48,6 +48,8 @@ export const statusByRefusal: Record<RefusalCode, number> = {
   undo_moved_on: 409,
   too_many_notes: 409,
   thread_full: 409,
+  questions_full: 409,
+  faqs_full: 409,
   clock_moved: 409,
   stale_version: 409,
   idempotency_mismatch: 409,

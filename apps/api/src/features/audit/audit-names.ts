@@ -46,6 +46,9 @@ const namesAmong = (ids: SQL): readonly SQL[] => [
   sql`select i.uuid, ${both(sql`i.name`)}, null from screening_invitations i where i.uuid = any(${ids})`,
   sql`select r.uuid, ${shownNames('m')}, '/movies/detail/' || m.uuid
     from screening_requests r join movies m on m.uuid = r.movie_id ${joinTexts('m.uuid')} where r.uuid = any(${ids})`,
+  sql`select n.uuid, n.number || ' · ' || n.ja, n.number || ' · ' || n.en, '/admin/questions/' || n.uuid from (
+      select t.uuid, t.number, ${shownNames('m')} from title_questions t
+      join movies m on m.uuid = t.movie_id ${joinTexts('m.uuid')} where t.uuid = any(${ids})) n`,
   sql`select s.uuid, ${shownNames('m')}, '/movies/detail/' || m.uuid
     from title_suggestions s join movies m on m.uuid = s.movie_id ${joinTexts('m.uuid')} where s.uuid = any(${ids})`,
   sql`select s.uuid, ${both(sql`s.file_name`)}, '/admin/settlement/statements' from bank_statements s where s.uuid = any(${ids})`,

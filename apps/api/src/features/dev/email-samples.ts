@@ -1,6 +1,7 @@
 import { contactTopic } from '@eigaichi/domain/contact/contact-input';
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { fixRequestReasons } from '@eigaichi/domain/options/titles';
+import { questionTopic } from '@eigaichi/domain/questions/title-questions';
 import { quoteWorks } from '@eigaichi/domain/quotes/colleagues/works';
 import { dunningFallback, reminderLevels } from '@eigaichi/domain/settlement/dunning';
 import type { PaymentFacts } from '@eigaichi/domain/settlement/payment-facts';
@@ -14,6 +15,7 @@ import * as contact from '../contact/mails/emails.ts';
 import * as deliveries from '../deliveries/mails/emails.ts';
 import * as members from '../members/mails/emails.ts';
 import * as movies from '../movies/mails/emails.ts';
+import { questionEmail, questionNews } from '../questions/mails/emails.ts';
 import { answerNews, caseEmail, caseNews } from '../quotes/mails/case-emails.ts';
 import * as colleagues from '../quotes/mails/colleague-emails.ts';
 import * as quotes from '../quotes/mails/emails.ts';
@@ -250,6 +252,18 @@ export const emailSamples = (language: Language, origin: string): readonly Email
           seconds: 1234,
           question: 'Is the lighthouse still there?',
           text,
+        }),
+      ),
+    },
+    {
+      questionEmail: each(questionNews, (news) =>
+        questionEmail(reader, news, {
+          title,
+          company,
+          topic: questionTopic.materials,
+          message: text,
+          is_masked: news === 'asked',
+          link: link('/ch/questions/sample'),
         }),
       ),
     },

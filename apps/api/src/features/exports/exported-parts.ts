@@ -109,6 +109,17 @@ const pictures: Part = selected(
     where account_id = ${account} and state = 'shown' order by kind`,
 );
 
+/** Questions about titles, with the messages of the company's own side. */
+const titleQuestions = (party: 'consumer' | 'provider', owner: SQL): Part =>
+  selected(
+    'title_questions',
+    (account) => sql`
+      select t.number, t.movie_id, t.topic, t.asked_at, t.answered_at, (
+          select jsonb_agg(jsonb_build_object('message', x.message, 'written_at', x.written_at) order by x.number)
+          from title_question_messages x where x.question_id = t.uuid and x.party = ${party}) as messages
+      from title_questions t where ${owner} = ${account} order by t.number`,
+  );
+
 const notes: Part = selected(
   'internal_notes',
   (account) => sql`
@@ -186,6 +197,7 @@ const consumer: readonly Part[] = [
       select q.number, e.message, e.created_at from quote_events e join quotes q on q.uuid = e.quote_id
       where q.consumer_id = ${account} and e.action = 'message' and e.party = 'consumer' order by e.number`,
   ),
+  titleQuestions('consumer', sql`t.consumer_id`),
 ];
 
 const provider: readonly Part[] = [
@@ -222,6 +234,13 @@ const provider: readonly Part[] = [
       select q.number, e.message, e.created_at from quote_events e join quotes q on q.uuid = e.quote_id
       join quote_providers qp on qp.uuid = e.quote_provider_id
       where qp.provider_id = ${account} and e.action = 'message' and e.party = 'provider' order by e.number`,
+  ),
+  titleQuestions('provider', sql`t.provider_id`),
+  selected(
+    'title_faqs',
+    (account) => sql`
+      select f.movie_id, f.question, f.answer, f.published_at from title_faqs f join movies m on m.uuid = f.movie_id
+      where m.provider_id = ${account} order by f.published_at, f.uuid`,
   ),
 ];
 

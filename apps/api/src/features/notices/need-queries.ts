@@ -55,7 +55,7 @@ const signaturesToAdd = ({
 
 const buyerColumns = {
   ...col.each(col.int, 'cases_to_decide', 'signatures_to_add', 'answers_to_sign', 'deals_to_act', 'payments_to_make'),
-  unread_messages: col.int,
+  ...col.each(col.int, 'unread_messages', 'answers_to_read'),
 };
 
 /** Reports to send are counted separately, because the domain computes their periods. */
@@ -63,7 +63,7 @@ type BuyerCounts = Omit<Counts<typeof buyerNeeds>, 'reports_to_send'>;
 
 const providerColumns = {
   ...col.each(col.int, 'cases_to_decide', 'quotes_to_answer', 'materials_to_send', 'titles_to_fix', 'unread_messages'),
-  ...col.each(col.int, 'bank_account_missing', 'public_titles_to_decide'),
+  ...col.each(col.int, 'questions_to_answer', 'bank_account_missing', 'public_titles_to_decide'),
 };
 
 /** Counts of a buyer's tasks, from the index ranges behind the list. */
@@ -75,7 +75,8 @@ export const buyerCounts = async (db: Database, reader: Actor): Promise<BuyerCou
     await readRows(db, buyerColumns)`
       select ${signaturesToAdd(reader)} as signatures_to_add, ${casesToDecide(reader)} as cases_to_decide,
         ${waiting('progress')} as answers_to_sign, ${waiting('purchased')} as deals_to_act,
-        ${openAccounts(account)} as payments_to_make, ${unread(reader, 'consumer')} as unread_messages`,
+        ${openAccounts(account)} as payments_to_make, ${unread(reader, 'consumer')} as unread_messages,
+        (select count(*)::int from title_questions t where t.consumer_id = ${account} and t.is_new) as answers_to_read`,
   );
 };
 
@@ -91,6 +92,8 @@ export const providerCounts = async (db: Database, reader: Actor): Promise<Count
         (select count(*)::int from movies m
           where m.provider_id = ${account} and ${movieAt([movieStatus.request_fix])} and m.trashed_at is null) as titles_to_fix,
         ${unread(reader, 'provider')} as unread_messages,
+        (select count(*)::int from title_questions t
+          where t.provider_id = ${account} and t.waiting_since is not null) as questions_to_answer,
         (exists (select 1 from share_listings l where l.provider_id = ${account} and l.tab = 'purchased')
           and not exists (select 1 from payout_accounts p where p.uuid = ${account}))::int as bank_account_missing,
         (select count(*)::int from providers p where p.uuid = ${account} and not p.public_titles and not ${hasDecided}

@@ -1,4 +1,6 @@
 import { staffRole } from '@eigaichi/domain/options/companies';
+import { questionTopic } from '@eigaichi/domain/questions/title-questions';
+import { askTitleQuestion, writeToTitleQuestion } from '@eigaichi/wire/questions/title-questions';
 import { sendQuoteMessage } from '@eigaichi/wire/quotes/messages/quote-messages';
 import { listAccounts } from '@eigaichi/wire/settlement/settlement';
 import { readDashboard } from '@eigaichi/wire/staff/dashboard';
@@ -44,6 +46,19 @@ test('counts a message until its reader reads it, and staff’s one-sided messag
   expect(sent.status).toBeLessThan(300);
   expect(await countsFor(parties.provider)).toMatchObject({ unread_messages: 1 });
   expect(await countsFor(parties.buyer)).not.toHaveProperty('unread_messages');
+});
+
+test('counts a question for its provider until it is answered, then for the buyer until it is read', async () => {
+  const { buyer, provider } = await makeParties(db);
+  const body = { question_topic: questionTopic.other, question: 'Is it free?' };
+  const params = { uuid: await makeMovie(db, provider) };
+  const asked = await call(askTitleQuestion, { as: buyer, params, body });
+  expect(await countsFor(provider)).toMatchObject({ questions_to_answer: 1 });
+  expect(await countsFor(buyer)).toEqual({});
+  const { uuid } = asked.body.data as { uuid: string };
+  await call(writeToTitleQuestion, { as: provider, params: { uuid }, body: { message: 'Yes.' } });
+  expect(await countsFor(provider)).not.toHaveProperty('questions_to_answer');
+  expect(await countsFor(buyer)).toEqual({ answers_to_read: 1 });
 });
 
 test('notifies a provider without bank details once an agreement is signed', async () => {

@@ -9,6 +9,7 @@ import { call } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
 import { mayDo } from '../../lib/may-do.ts';
 import { useAction } from '../../lib/use-act.ts';
+import { useMessageForm } from '../../lib/use-message-form.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Waiting } from '../../lib/waiting.tsx';
@@ -22,7 +23,6 @@ import typography from '../../ui/typography.module.css';
 import tools from '../tools/tools.module.css';
 import { type Enquiry, enquiryAssigneesQuery, enquiryQuery, enquiryTouches } from './enquiry-queries.ts';
 import { EnquiryThread } from './enquiry-thread.tsx';
-import { useMessageForm } from './use-message-form.ts';
 
 const Assignee = ({ enquiry: { uuid, assignee, actions } }: { enquiry: Enquiry }) => {
   const { t } = useTexts('contact');
@@ -59,6 +59,7 @@ const ReplyForm = ({ enquiry }: { enquiry: Enquiry }) => {
     initialValues: { reply: '', seen: thread.length },
     send: (body, idempotencyKey) => call(replyToEnquiry, { params: { uuid }, body, idempotencyKey }),
     said: t('enquiry.sent', { email }),
+    touches: enquiryTouches,
   });
   return (
     <form className={`${layout.dense} ${layout.padTop16}`} noValidate onSubmit={submit}>

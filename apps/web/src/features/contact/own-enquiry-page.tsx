@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { userOf } from '../../lib/session-state.ts';
+import { useMessageForm } from '../../lib/use-message-form.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Waiting } from '../../lib/waiting.tsx';
@@ -13,9 +14,8 @@ import { Lang } from '../../ui/lang.tsx';
 import layout from '../../ui/layout.module.css';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { ownEnquiryQuery } from './enquiry-queries.ts';
+import { enquiryTouches, ownEnquiryQuery } from './enquiry-queries.ts';
 import { EnquiryThread } from './enquiry-thread.tsx';
-import { useMessageForm } from './use-message-form.ts';
 
 const Form = ({ uuid, onDone }: { uuid: string; onDone: () => void }) => {
   const { t } = useTexts('contact');
@@ -25,6 +25,7 @@ const Form = ({ uuid, onDone }: { uuid: string; onDone: () => void }) => {
     send: (body, idempotencyKey) => call(addToEnquiry, { params: { uuid }, body, idempotencyKey }),
     said: t('own.sent'),
     onDone,
+    touches: enquiryTouches,
   });
   return (
     <form className={`${layout.dense} ${layout.padTop16}`} noValidate onSubmit={submit}>

@@ -58,7 +58,7 @@ export const FavouriteRow = ({
       </div>
       <div className={`${layout.stack} ${layout.gap4} ${classes.actions}`}>
         {addable && <AddToCartButton movie={movie.uuid} title={title} inCart={movie.in_cart} variant="default" />}
-        {mayWrite && <CollectButton movie={movie.uuid} title={title} compact />}
+        <CollectButton movie={movie.uuid} title={title} compact />
         {onRemove !== undefined && (
           <Button
             size="xs"

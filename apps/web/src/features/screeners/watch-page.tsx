@@ -91,7 +91,7 @@ const Room = ({ watched, door, title, startAt, besideCart }: RoomProps) => {
               </Button>
               {viewing.stills_of !== null && <TakeStill screener={viewing.stills_of} position={at.position} />}
               {isBuyer && session.abilities.includes('carts.write') && <Cart uuid={watched.uuid} title={title} />}
-              {isBuyer && session.abilities.includes('lists.write') && besideCart}
+              {isBuyer && besideCart}
               {door.viewing_until !== null && (
                 <span className={typography.small}>
                   {t('door.until', { day: formatDate(door.viewing_until, language) })}

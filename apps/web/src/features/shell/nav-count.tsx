@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
+import { questionsToHandleQuery } from '../questions/question-queries.ts';
 import { businessCasesQuery } from '../quotes/business-cases/business-case-queries.ts';
 import { suggestionSettingsQuery } from '../suggestions/queries.ts';
 import classes from './nav-bar.module.css';
@@ -24,6 +25,12 @@ const ApprovalsCount = () => {
   return <Count count={count} words={t('nav.approvals_waiting', { count })} />;
 };
 
+const QuestionsCount = () => {
+  const { t } = useTexts('shell');
+  const count = useQuery(questionsToHandleQuery).data?.to_handle ?? 0;
+  return <Count count={count} words={t('nav.questions_waiting', { count })} />;
+};
+
 const SuggestionsCount = () => {
   const { t } = useTexts('shell');
   const count = useQuery(suggestionSettingsQuery).data?.open ?? 0;
@@ -33,5 +40,5 @@ const SuggestionsCount = () => {
 /** Number next to a menu entry, such as the approvals waiting for the reader; renders nothing for none. */
 export const NavCount = ({ of }: { of: NavLink['counts'] }) => {
   if (of === undefined) return null;
-  return of === 'approvals' ? <ApprovalsCount /> : <SuggestionsCount />;
+  return { approvals: <ApprovalsCount />, questions: <QuestionsCount />, suggestions: <SuggestionsCount /> }[of];
 };

@@ -35,6 +35,7 @@ describe('navigation per role (spec 2)', () => {
       '/admin/vods',
       '/admin/admins',
       '/admin/enquiries',
+      '/admin/questions',
       '/admin/featurelists',
       '/admin/tools',
       '/admin/agreements',
@@ -56,6 +57,7 @@ describe('navigation per role (spec 2)', () => {
         '/admin/chs',
         '/admin/vods',
         '/admin/admins',
+        '/admin/questions',
         '/admin/tools',
         '/admin/agreements',
       ],
@@ -70,6 +72,7 @@ describe('navigation per role (spec 2)', () => {
         '/admin/vods',
         '/admin/admins',
         '/admin/enquiries',
+        '/admin/questions',
         '/admin/tools',
         '/admin/agreements',
       ],
@@ -84,7 +87,7 @@ describe('navigation per role (spec 2)', () => {
   });
 
   test('for a buyer', () => {
-    const pages = ['/movies', '/vod/favorites', '/vod/suggestions', '/vod/quotes', '/vod/settlement'];
+    const pages = ['/movies', '/vod/favorites', '/vod/questions', '/vod/suggestions', '/vod/quotes', '/vod/settlement'];
     expect(addresses('consumer')).toEqual(pages);
     const own = navigationOf('consumer', { ...visitor, abilities: ['account.secure'] });
     expect(own).toContainEqual(expect.objectContaining({ to: '/vod/approvals', counts: 'approvals' }));
@@ -95,6 +98,7 @@ describe('navigation per role (spec 2)', () => {
       '/movies',
       '/ch/movies/create',
       '/ch/movies/bulk_create',
+      '/ch/questions',
       '/ch/quotes',
       '/ch/settlement',
       '/ch/paid_services',

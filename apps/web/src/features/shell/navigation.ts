@@ -12,8 +12,8 @@ export type NavLink = {
   readonly newTab?: boolean;
   /** Set if the pages below its address belong to other entries. */
   readonly alone?: boolean;
-  /** Shows a number: approvals waiting for the reader, or open suggestions. */
-  readonly counts?: 'approvals' | 'suggestions';
+  /** Shows the number of these that wait for the reader. */
+  readonly counts?: 'approvals' | 'questions' | 'suggestions';
 };
 
 export type NavMenu = { readonly word: NavWord; readonly links: readonly NavLink[] };
@@ -44,6 +44,7 @@ const staffEntries: readonly StaffEntry[] = [
       },
       { word: 'staff', to: '/admin/admins', needs: ['accounts.read'] },
       { word: 'enquiries', to: '/admin/enquiries', needs: ['enquiries.read'] },
+      { word: 'questions', to: '/admin/questions', needs: ['quotes.read'] },
     ],
   },
   {
@@ -71,6 +72,7 @@ const ofManager = (abilities: Session['abilities']): readonly NavEntry[] => {
 const ofConsumer = (approves: boolean): readonly NavEntry[] => [
   { word: 'search_titles', to: '/movies' },
   { word: 'favourites', to: '/vod/favorites' },
+  { word: 'questions', to: '/vod/questions', counts: 'questions' },
   { word: 'suggestions', to: '/vod/suggestions', counts: 'suggestions' },
   { word: 'quotes', to: '/vod/quotes', also: ['/vod/quote/summary'] },
   ...(approves ? [{ word: 'approvals', to: '/vod/approvals', counts: 'approvals' } as const] : []),
@@ -86,6 +88,7 @@ const ofProvider = (premium: boolean, approves: boolean): readonly NavEntry[] =>
       { word: 'add_bulk', to: '/ch/movies/bulk_create' },
     ],
   },
+  { word: 'questions', to: '/ch/questions', counts: 'questions' },
   { word: 'quotes', to: '/ch/quotes' },
   ...(approves ? [{ word: 'approvals', to: '/ch/approvals', counts: 'approvals' } as const] : []),
   { word: 'earnings', to: '/ch/settlement' },

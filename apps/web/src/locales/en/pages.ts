@@ -18,6 +18,7 @@ export const pages = {
   notices: 'Notifications',
   account: 'Account',
   approvals: 'Approvals',
+  questions: 'Questions',
   contact: 'Contact',
   contact_success: 'Thank you for your message',
   vod_register: 'Register as a buyer',

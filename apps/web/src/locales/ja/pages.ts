@@ -19,6 +19,7 @@ export const pages: SameShape<typeof en> = {
   help_buyer: 'バイヤー向けマニュアル',
   notices: 'お知らせ',
   approvals: '社内承認',
+  questions: '質問',
   account: 'アカウント設定',
   contact: 'お問い合わせ',
   contact_success: 'お問い合わせありがとうございます',

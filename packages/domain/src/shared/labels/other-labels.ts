@@ -14,6 +14,8 @@ export const otherLabels = {
   chapters: { ja: 'チャプター', en: 'Chapters' },
   'chapters.at_seconds': { ja: 'チャプターの開始時間', en: 'Start of the chapter' },
   'chapters.name': { ja: 'チャプター名', en: 'Name of the chapter' },
+  question_topic: { ja: '質問の種類', en: 'Topic of the question' },
+  question: { ja: '質問', en: 'Question' },
   answer: { ja: '回答', en: 'Answer' },
   option: { ja: '選択条項', en: 'Optional clause' },
   reached: { ja: '表示した項目', en: 'Sections shown' },

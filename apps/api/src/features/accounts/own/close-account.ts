@@ -20,6 +20,7 @@ import { notices } from '../../../db/schema/outgoing.ts';
 import { members, saved_views } from '../../../db/schema/persons.ts';
 import { quote_drafts } from '../../../db/schema/quote-drafts.ts';
 import { quote_assignees, quote_notes, quote_sets } from '../../../db/schema/quotes.ts';
+import { title_questions } from '../../../db/schema/title-questions.ts';
 import {
   buyer_interests,
   suggestion_mutes,
@@ -72,7 +73,7 @@ const forgetCompany = async (deps: Deps, tx: Tx, actor: Actor) => {
       .where(eq(consumers.uuid, uuid));
     for (const table of [favorites, collections, cart_entries, quote_drafts, quote_sets])
       await tx.delete(table).where(eq(table.consumer_id, uuid));
-    for (const table of [buyer_interests, suggestion_recipients, suggestion_mutes])
+    for (const table of [title_questions, buyer_interests, suggestion_recipients, suggestion_mutes])
       await tx.delete(table).where(eq(table.consumer_id, uuid));
   } else {
     const names = { name_english: null, last_name_english: null, first_name_english: null };
@@ -81,7 +82,8 @@ const forgetCompany = async (deps: Deps, tx: Tx, actor: Actor) => {
       .set({ ...emptied, ...names })
       .where(eq(providers.uuid, uuid));
     await tx.delete(payout_accounts).where(eq(payout_accounts.uuid, uuid));
-    await tx.delete(title_suggestions).where(eq(title_suggestions.provider_id, uuid));
+    for (const table of [title_questions, title_suggestions])
+      await tx.delete(table).where(eq(table.provider_id, uuid));
   }
   for (const table of [saved_views, business_cases, spend_rules])
     await tx.delete(table).where(eq(table.account_id, uuid));

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFolderPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazy } from '../../../lib/lazy.ts';
+import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 
 const Dialog = lazy(async () => ({ default: (await import('./collect-dialog.tsx')).CollectDialog }));
@@ -15,7 +16,7 @@ export const useCollectDialog = (movie: string) => {
   };
 };
 
-/** Adds a title to collections, in addition to the favourites. */
+/** Adds a title to collections, in addition to the favourites; for roles with lists. */
 export const CollectButton = ({
   movie,
   title,
@@ -27,6 +28,8 @@ export const CollectButton = ({
 }) => {
   const { t } = useTexts('editorial');
   const collecting = useCollectDialog(movie);
+  const mayCollect = useSession().abilities.includes('lists.write');
+  if (!mayCollect) return null;
   return (
     <>
       <Button

@@ -3,10 +3,10 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
-import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
+import { AskButton } from '../../questions/ask-button.tsx';
 import { AvailabilityMark } from '../../rights/availability-mark.tsx';
 import { listOfNames, rightName } from '../../rights/names.ts';
 import { wantedAnswerQuery } from '../../rights/wanted-answer.ts';
@@ -46,7 +46,7 @@ const Answer = ({ movie, wanted }: { movie: Movie; wanted: Wanted }) => {
   );
 };
 
-/** Availability for the searched licence, the price before a quote, and the buyer's two actions: cart and favourite. */
+/** Availability for the searched licence, the price before a quote, and the buyer's actions: cart, favourite, question. */
 export const BuyPanel = ({
   movie,
   title,
@@ -58,7 +58,6 @@ export const BuyPanel = ({
   wanted: Wanted | null;
   buttons: Ref<HTMLDivElement>;
 }) => {
-  const mayCollect = useSession().abilities.includes('lists.write');
   const { t } = useTexts('movies');
   return (
     <div className={classes.panel} data-print={wanted !== null || undefined}>
@@ -79,7 +78,8 @@ export const BuyPanel = ({
       <div className={`${layout.stack} ${layout.gap10} ${layout.unprinted} ${classes.buttons}`} ref={buttons}>
         <CartAction movie={movie} title={title} fullWidth />
         <FavouriteButton movie={movie.uuid} saved={movie.is_favorite} />
-        {mayCollect && <CollectButton movie={movie.uuid} title={title} />}
+        <CollectButton movie={movie.uuid} title={title} />
+        <AskButton movie={movie.uuid} title={title} />
       </div>
     </div>
   );

@@ -14,6 +14,7 @@ import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import typography from '../../../ui/typography.module.css';
+import { TitleFaqs } from '../../questions/title-faqs.tsx';
 import { ScreeningState } from '../../screeners/screening-state.tsx';
 import { NotFoundPage } from '../../sessions/not-found-page.tsx';
 import { readListSearch } from '../list/list-search.ts';
@@ -99,6 +100,7 @@ const Detail = ({ movie }: { movie: Movie }) => {
       <Episodes movie={movie} />
       <Histories movie={movie} />
       <OwnFacts movie={movie} />
+      <TitleFaqs movie={movie.uuid} />
       <ProviderPart provider={movie.provider} />
       <Related movie={movie} />
       {fillsCart && <BuyBar movie={movie} title={title} wanted={wanted} panelButtons={panelButtons} />}

@@ -2,8 +2,10 @@ import { minutesOf } from '@eigaichi/domain/movies/running-time';
 import { countryName } from '@eigaichi/domain/options/countries';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { lengthFormats, ratings, workTypes } from '@eigaichi/domain/options/titles';
+import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
+import { titleFaqsQuery } from '../../questions/question-queries.ts';
 import { useGenreName, useTagName } from '../../reference/queries.ts';
 import { languageName } from '../../rights/names.ts';
 import { useKindText } from '../kind-text.ts';
@@ -16,6 +18,8 @@ import { RunText } from './run-text.tsx';
 /** The title's key facts; its credits are further down. */
 export const Facts = ({ movie }: { movie: Movie }) => {
   const { t, language } = useTexts('movies');
+  const { t: questions } = useTexts('questions');
+  const days = useQuery(titleFaqsQuery(movie.uuid)).data?.response_days ?? null;
   const kindText = useKindText();
   const genreName = useGenreName();
   const tagName = useTagName();
@@ -52,6 +56,10 @@ export const Facts = ({ movie }: { movie: Movie }) => {
         [
           t('labels.provider'),
           movie.provider.company_name !== '' && <ProviderFact key="provider" provider={movie.provider} />,
+        ],
+        [
+          questions('response.label'),
+          days !== null && (days === 0 ? questions('response.same_day') : questions('response.days', { count: days })),
         ],
       ]}
     />

@@ -1,10 +1,8 @@
 import { companyName } from '@eigaichi/domain/accounts/company-name';
-import { formatMoment } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { Lang } from '../../../ui/lang.tsx';
-import layout from '../../../ui/layout.module.css';
+import { MessageItem } from '../../../ui/message-item.tsx';
 import typography from '../../../ui/typography.module.css';
 import type { Quote } from '../queries.ts';
 import classes from './messages.module.css';
@@ -38,39 +36,27 @@ export const MessageEntry = ({
   quote: Quote;
   title: string | null;
 }) => {
-  const { t, language } = useTexts('quote_messages');
+  const { t } = useTexts('quote_messages');
   const manager = roleOf(useSession()) === 'manager';
   const writerOf = useWriter(quote);
   return (
-    <li
-      className={`${layout.floored} ${layout.padBlock12} ${classes.entry}`}
-      data-own={own || undefined}
-      data-fresh={fresh || undefined}
-    >
-      <p className={`${layout.wrapBaseline} ${classes.head}`}>
-        <span className={typography.bold}>
-          <Lang>{writerOf(event)}</Lang>
-        </span>
-        {fresh && (
+    <MessageItem
+      author={writerOf(event)}
+      at={event.created_at}
+      text={event.message ?? ''}
+      own={own}
+      about={title}
+      aside={
+        fresh && (
           <span className={`${typography.bold} ${typography.red} ${typography.size12} ${classes.mark}`}>
             {t('unread')}
           </span>
-        )}
-        <time className={`${layout.pushed} ${typography.small}`} dateTime={event.created_at}>
-          {formatMoment(event.created_at, language)}
-        </time>
-      </p>
-      {title !== null && (
-        <p className={classes.about}>
-          <Lang>{title}</Lang>
-        </p>
-      )}
-      <p className={classes.text}>
-        <Lang>{event.message ?? ''}</Lang>
-      </p>
+        )
+      }
+    >
       {event.audience !== null && (
         <p className={typography.small}>{manager ? t(`only_${event.audience}`) : t('only_you')}</p>
       )}
-    </li>
+    </MessageItem>
   );
 };

@@ -1,22 +1,24 @@
 import { useRef } from 'react';
 import type { z } from 'zod';
-import { useZodForm } from '../../lib/form.tsx';
-import { useAction } from '../../lib/use-act.ts';
-import { enquiryTouches } from './enquiry-queries.ts';
+import { useZodForm } from './form.tsx';
+import { type Act, useAction } from './use-act.ts';
 
-/** A form for one message of an enquiry: sent once, then cleared; refusals are shown at the field. */
+/** A form for one message of a thread: sent once, then cleared; refusals are shown at the field. */
 export const useMessageForm = <Values extends Record<string, unknown>>({
   schema,
   initialValues,
   send,
   said,
   onDone,
+  touches,
 }: {
   schema: z.ZodType<Values, Values>;
   initialValues: Values;
   send: (values: Values, idempotencyKey: string) => Promise<unknown>;
   said: string;
   onDone?: () => void;
+  /** Queries refreshed by the message. */
+  touches: NonNullable<Act<Values, unknown>['touches']>;
 }) => {
   const key = useRef(crypto.randomUUID());
   const form = useZodForm<Values>({ schema, initialValues });
@@ -28,7 +30,7 @@ export const useMessageForm = <Values extends Record<string, unknown>>({
       onDone?.();
     },
     asks: form.showRefusal,
-    touches: enquiryTouches,
+    touches,
   });
   return { form, submit: form.onSubmit((values) => sending.mutate(values)), busy: sending.isPending };
 };

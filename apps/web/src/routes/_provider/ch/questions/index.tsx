@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { QuestionsPage } from '../../../../features/questions/questions-page.tsx';
+
+export const Route = createFileRoute('/_provider/ch/questions/')({ component: QuestionsPage });

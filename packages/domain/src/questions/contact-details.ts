@@ -1,0 +1,84 @@
+import { halfWidth } from '../shared/rules/half-width.ts';
+
+/** Replaces a contact detail in a text before a deal (D42b); the same in both languages. */
+export const contactMask = '•••••';
+
+const hyphens = /[\u2010-\u2015\u2212\u30fc\uff70]/gu;
+const stopsInWord = /(?<=[a-z0-9])[。｡](?=[a-z0-9])/giu;
+
+/** The text in half-width with plain hyphens and dots, character by character, so that places stay the same. */
+const readable = (text: string): string => halfWidth(text).replaceAll(hyphens, '-').replaceAll(stopsInWord, '.');
+
+/** Endings of domains that are not also words, as after a full stop without a space. */
+const endings =
+  'com|net|org|info|biz|jp|tokyo|asia|co|io|tv|app|dev|site|online|uk|eu|fr|de|es|nl|ch|se|dk|fi|pl|cz|kr|cn|tw|hk|sg|th|vn|ph|au|nz|ca|br|mx|ar|ru';
+
+const account = String.raw`(?:\s*(?:id|account|アカウント)\s*(?:is|は|[:=])?|\s*(?:は|[:=]))\s*`;
+const handle = String.raw`[\w@+][\w.+\-:#@]{2,40}`;
+const messengers =
+  'we\\s?chat|weixin|whats\\s?app|skype|telegram|kakao(?:\\s?talk)?|viber|zalo|discord|instagram|facebook|messenger|ライン|微信|カカオ(?:ト-ク)?|スカイプ|テレグラム|インスタ(?:グラム)?|フェイスブック|ワッツアップ';
+
+/** Contact details by form. Each expression finds the detail only, without the words before it. */
+const forms: readonly RegExp[] = [
+  // taro@example.com, taro[at]example[dot]com, taro at example dot com
+  /[\w.+-]{1,64}\s?@\s?[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/giu,
+  /[\w.+-]{1,64}\s?[([{<]\s?at\s?[)\]}>]\s?[\w-]{1,63}(?:\s?(?:\.|[([{<]\s?dot\s?[)\]}>]|\sdot\s)\s?[\w-]{1,63}){1,5}/giu,
+  /[\w.+-]{1,64}\sat\s[\w-]{1,63}(?:\sdot\s[\w-]{1,63}){1,5}/giu,
+  // https://example.com/contact, www.example.com, example.co.jp
+  /(?:https?:\/\/|www\.)[\w\-.~:/?#[\]@!$&*+,;=%]{1,500}[\w\-/#&=+%]/giu,
+  new RegExp(
+    String.raw`(?<![\w@.\-])(?:[a-z0-9\-]{1,63}\.){1,5}(?:${endings})(?![\w\-])(?:/[\w\-.~/?#&=+%]{0,300})?`,
+    'giu',
+  ),
+  // +81 90-1234-5678
+  /\+\s?\d{1,3}(?:[-. ()]{0,3}\d{1,5}){2,7}/gu,
+  // 03-1234-5678, (03) 1234 5678, 09012345678
+  /(?<!\d|\d[-. ])\(?0\d{1,4}\)?[-. ]{0,2}\(?\d{1,4}\)?[-. ]{0,2}\d{3,4}(?![-.]?\d)/gu,
+  // 212-555-0123
+  /(?<!\d|\d[-. ])\(?[2-9]\d{2}\)?[-. ]\d{3}[-. ]\d{4}(?![-.]?\d)/gu,
+  // Tel: 1234-5678
+  /(?<=(?:\b(?:tel|telephone|phone|mobile|fax|call(?: me)?(?: at| on)?)\b|電話|携帯|ファックス)[^\d\n]{0,8})\d[\d\-. ()]{5,18}\d/giu,
+  // LINE ID: taro, WhatsApp: taro, @taro
+  new RegExp(String.raw`(?<=\bLINE${account.replace('id', '[Ii][Dd]')})${handle}`, 'gu'),
+  new RegExp(`(?<=(?<![a-z])(?:${messengers})${account})${handle}`, 'giu'),
+  /(?<![\w@])@[a-z0-9][\w.]{2,40}/giu,
+];
+
+/** Fewest and most digits of a telephone number. */
+const phoneDigits = { min: 7, max: 15 } as const;
+
+/** Only figures and their separators: a telephone number if it has enough digits. */
+const isTooShortNumber = (found: string): boolean => {
+  if (!/^[\d+\-. ()]+$/u.test(found)) return false;
+  const digits = found.replaceAll(/\D/gu, '').length;
+  return digits < phoneDigits.min || digits > phoneDigits.max;
+};
+
+type Place = { readonly start: number; readonly end: number };
+
+const placesIn = (text: string): readonly Place[] => {
+  const plain = readable(text);
+  const found = forms
+    .flatMap((form) => [...plain.matchAll(form)])
+    .filter(([detail]) => !isTooShortNumber(detail))
+    .map(({ index, 0: detail }) => ({ start: index, end: index + detail.length }))
+    .toSorted((a, b) => a.start - b.start);
+  const merged: { start: number; end: number }[] = [];
+  for (const { start, end } of found) {
+    const last = merged.at(-1);
+    if (last !== undefined && start <= last.end) last.end = Math.max(last.end, end);
+    else merged.push({ start, end });
+  }
+  return merged;
+};
+
+/** Mail addresses, web addresses, telephone numbers and messenger accounts in a text, as written. */
+export const contactDetailsIn = (text: string): readonly string[] =>
+  placesIn(text).map(({ start, end }) => text.slice(start, end));
+
+/** The text with each contact detail masked. */
+export const maskContactDetails = (text: string): string =>
+  placesIn(text).reduceRight(
+    (masked, { start, end }) => masked.slice(0, start) + contactMask + masked.slice(end),
+    text,
+  );
