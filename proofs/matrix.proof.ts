@@ -47,9 +47,9 @@ const lookers = ({ readers }: People, mode: Mode): readonly Reader[] =>
 const readAll = async (harness: Harness, { people, things, marks, mode }: Scene, tally: Tally) => {
   const reached = new Set<string>();
   for (const endpoint of harness.app.endpoints.filter((each) => !isChanging(each))) {
-    const urls = things
-      .flatMap((own) => addressesOf(endpoint, own))
-      .map((params) => fill(endpoint, params) + queryOf(endpoint));
+    const urls = things.flatMap((own) =>
+      addressesOf(endpoint, own).map((params) => fill(endpoint, params) + queryOf(endpoint, own)),
+    );
     for (const url of mode === 'long' ? new Set(urls) : await oneThatAnswers(harness, endpoint, { people, urls }))
       for (const reader of lookers(people, mode)) {
         const answer = await send(harness, endpoint, { reader, url });

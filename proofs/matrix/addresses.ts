@@ -76,11 +76,16 @@ const combined = (endpoint: Endpoint, names: readonly string[], things: Things):
     [{}],
   );
 
-/** Query required by an address. */
-export const queryOf = ({ name }: Endpoint): string =>
+const wanted = 'rights=1&countries=FR&start=2027-01-01&end=2027-12-31';
+
+/** Query required by an address that leads to the objects. */
+export const queryOf = ({ name }: Endpoint, { movie = [], shared_token = [] }: Things): string =>
   ({
-    'rights.availability': '?rights=1&countries=FR&start=2027-01-01&end=2027-12-31&year=2027',
-    'rights.availability_sheet': '?rights=1&countries=FR&start=2027-01-01&end=2027-12-31',
+    'collections.shared': `?token=${shared_token[0] ?? ''}`,
+    'movies.compare': `?movies=${movie.join(',')}&${wanted}`,
+    'movies.compare_sheet': `?movies=${movie.join(',')}&${wanted}`,
+    'rights.availability': `?${wanted}&year=2027`,
+    'rights.availability_sheet': `?${wanted}`,
     'rights.calendar': '?from=2026&to=2027',
     'movies.people': '?names=a',
     'movies.suggest': '?free_word=a',

@@ -39,6 +39,11 @@ export const ownView: Rule = (reader, { buyer, detail }) =>
 /** A shared collection is its company's, a private one (`detail`) its maker's, not of anyone acting for it (D14i). */
 export const collectionName: Rule = (reader, { buyer, detail }) =>
   is(reader, buyer) && (detail === '' || (reader?.person.uuid === detail && reader.real === undefined));
+/** In addition to the rule: a link shows a collection to anyone who has it (D43a). */
+export const orByLink =
+  (rule: Rule): Rule =>
+  (reader, facts, at) =>
+    at === 'collections.shared' || rule(reader, facts, at);
 export const buyer: Rule = (reader, facts, at) => dealDesk(reader, facts, at) || is(reader, facts.buyer);
 export const provider: Rule = (reader, facts) => isStaff(reader) || is(reader, facts.provider);
 export const deal: Rule = (reader, facts, at) => buyer(reader, facts, at) || is(reader, facts.provider);

@@ -6,10 +6,11 @@ import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { questionTopic } from '@eigaichi/domain/questions/title-questions';
 import { interestOf } from '@eigaichi/domain/suggestions/suggestions';
+import { tokyoDay } from '@eigaichi/domain/shared/dates';
 import { writePayoutAccount } from '@eigaichi/wire/accounts/payout-accounts';
 import { saveView } from '@eigaichi/wire/accounts/saved-views';
 import { addToCart } from '@eigaichi/wire/movies/carts';
-import { addToCollection, createCollection } from '@eigaichi/wire/movies/collections';
+import { addToCollection, createCollection, shareCollection } from '@eigaichi/wire/movies/collections';
 import { addFavorite, noteFavorite } from '@eigaichi/wire/movies/editorial';
 import { requestTrailer, updateMovie } from '@eigaichi/wire/movies/movies';
 import { askTitleQuestion, publishTitleFaq, writeToTitleQuestion } from '@eigaichi/wire/questions/title-questions';
@@ -113,12 +114,20 @@ const makeDeals = async (
   });
   for (const as of [buyer, provider])
     await must(saveView, { as, body: { list: 'quotes', view_name: 'Words', search: 'late=true' } });
-  const collections: string[] = [];
+  const [collections, links, tokens]: [string[], string[], string[]] = [[], [], []];
+  const shared_until = tokyoDay(harness.deps.clock.now());
   for (const is_shared of [true, false]) {
     const body = { collection_name: 'Words', is_shared };
     const { uuid } = (await must(createCollection, { as: buyer, body })) as { uuid: string };
     dataOf(await harness.call(addToCollection, { as: buyer, params: { uuid, movieId: first } }));
     collections.push(uuid);
+    const shareBody = { shared_until, with_notes: true };
+    const link = (await must(shareCollection, { as: buyer, params: { uuid }, body: shareBody })) as {
+      uuid: string;
+      address: string;
+    };
+    links.push(link.uuid);
+    tokens.push(new URL(link.address).searchParams.get('token') ?? '');
   }
   await must(requestTrailer, { as: buyer, params: { uuid: first }, body: { message: 'Words.' } });
   const conditions = { ...requestedConditions };
@@ -217,6 +226,8 @@ const makeDeals = async (
     draft,
     set: set.uuid,
     collections,
+    links,
+    tokens,
     cases: [business.uuid, answerCase.uuid],
     question: question.uuid,
     faq: published.faq.uuid,
@@ -311,7 +322,8 @@ export const makeMarket = async (
     union all select 'award', uuid::text, null from awards
     union all select 'note', uuid::text, company_id::text from quote_notes where company_id is not null`);
   const thingsOf = (place: 0 | 1): Things => {
-    const { quotes, movies, draft, set, screener, suggestion, collections, cases, question, faq } = made[place] ?? {};
+    const { quotes, movies, draft, set, screener, suggestion, collections, links, tokens, cases, question, faq } =
+      made[place] ?? {};
     const ring = rings[place];
     if (
       quotes === undefined ||
@@ -319,6 +331,8 @@ export const makeMarket = async (
       draft === undefined ||
       set === undefined ||
       collections === undefined ||
+      links === undefined ||
+      tokens === undefined ||
       screener === undefined ||
       suggestion === undefined ||
       cases === undefined ||
@@ -350,6 +364,8 @@ export const makeMarket = async (
       quote_movie: quotes.map((quote) => movieOf(quote).uuid),
       quote_set: [set],
       collection: collections,
+      link: links,
+      shared_token: tokens,
       business_case: cases,
       title_question: [question],
       title_faq: [faq],

@@ -14,6 +14,7 @@ import {
   movieField,
   noReader,
   noteOfFilm,
+  orByLink,
   ownAccess,
   ownCompanies,
   ownCompany,
@@ -94,7 +95,7 @@ export const plan: readonly Planted[] = [
     columns: {
       agency_fee: consumerField('agency_fee'),
       ...byRule(companyFields, consumerField),
-      company_name: ownCompanies(consumerField('company_name')),
+      company_name: orByLink(ownCompanies(consumerField('company_name'))),
     },
   },
   {
@@ -196,7 +197,15 @@ export const plan: readonly Planted[] = [
   {
     table: 'collections',
     facts: { buyer: 't.consumer_id', detail: `case when t.is_shared then '' else t.person_id::text end` },
-    columns: { collection_name: collectionName },
+    columns: { collection_name: orByLink(collectionName) },
+  },
+  {
+    table: 'collection_titles',
+    facts: {
+      buyer: '(select c.consumer_id from collections c where c.uuid = t.collection_id)',
+      detail: `(select case when c.is_shared then '' else c.person_id::text end from collections c where c.uuid = t.collection_id)`,
+    },
+    columns: { note: orByLink(collectionName) },
   },
   { table: 'favorites', facts: { buyer: 't.consumer_id' }, columns: { note: buyerOnly } },
   { table: 'files', facts: ofDelivery, columns: { name: deal } },

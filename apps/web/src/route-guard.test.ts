@@ -106,6 +106,7 @@ const table: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     '/titles': everyone,
     [`/titles/${some}`]: everyone,
     [`/watch/${some}`]: everyone,
+    '/shared': everyone,
     '/403': everyone,
   },
   'any logged-in role': {
@@ -120,6 +121,7 @@ const table: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
   'consumer only': {
     '/vod/profile': buyers,
     '/vod/favorites': buyers,
+    '/vod/compare': buyers,
     '/vod/suggestions': buyers,
     '/vod/approvals': buyers,
     [`/vod/approvals/${some}`]: buyers,

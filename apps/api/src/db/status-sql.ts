@@ -72,3 +72,8 @@ export const isVisibleToBuyersText: string = `(m.status in ${codes(publishedStat
 
 /** Domain's `isVisibleToBuyers` over movies as `m` and their provider's account as `a` (D22). */
 export const isVisibleToBuyersSql: SQL = sql.raw(isVisibleToBuyersText);
+
+/** Feature lists as `l` that everyone sees on a day (D22c). */
+export const isListShownSql = (today: Temporal.PlainDate): SQL => sql`(l.is_public
+  and coalesce(l.published_from <= ${today.toString()}, true)
+  and coalesce(l.published_until >= ${today.toString()}, true))`;

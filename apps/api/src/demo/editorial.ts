@@ -1,6 +1,12 @@
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { cart_entries } from '../db/schema/carts.ts';
-import { favorites, feature_list_movies, feature_lists } from '../db/schema/editorial.ts';
+import {
+  collection_titles,
+  collections,
+  favorites,
+  feature_list_movies,
+  feature_lists,
+} from '../db/schema/editorial.ts';
 import { demoBuyers } from './companies.ts';
 import { type Film, readFilms } from './films.ts';
 import { type InventedMovie, inventedId, inventedMovies } from './invented-titles.ts';
@@ -63,6 +69,12 @@ const lists: readonly List[] = [
     holds: (film) => film.kind === 'film' && film.animation,
     most: 40,
   },
+];
+
+/** Notes on the first titles of a shortlist. */
+const shortlistNotes = [
+  '4月の特集の候補。Strong for the April slot.',
+  '字幕の有無を確認すること。Ask which subtitles exist.',
 ];
 
 const isSeen = (film: Film) => {
@@ -128,6 +140,27 @@ export const editorialStage: DemoStage = {
         .map((movie_id) => ({ consumer_id: demoId('account', key), movie_id })),
     );
     await tx.insert(cart_entries).values(inCarts);
-    return `${lists.length} feature lists, ${liked.length} favourites`;
+    await tx.insert(collections).values(
+      buyers.map(({ key }) => ({
+        uuid: demoId('collection', key),
+        consumer_id: demoId('account', key),
+        person_id: demoId('account', key),
+        collection_name: 'Shortlist',
+        is_shared: true,
+        created_at: daysBefore(now, 20),
+      })),
+    );
+    const shortlisted = buyers.flatMap(({ key }) =>
+      someOf(`shortlist ${key}`, titles)
+        .slice(0, 6)
+        .map((movie_id, place) => ({
+          collection_id: demoId('collection', key),
+          movie_id,
+          note: shortlistNotes[place] ?? null,
+          created_at: daysBefore(now, 20 - place),
+        })),
+    );
+    await tx.insert(collection_titles).values(shortlisted);
+    return `${lists.length} feature lists, ${liked.length} favourites, ${buyers.length} collections`;
   },
 };

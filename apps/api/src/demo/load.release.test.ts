@@ -40,6 +40,8 @@ const notOfBefore: Readonly<Record<string, readonly string[]>> = {
 
 const filledSince = [
   'buyer_interests',
+  'collection_titles',
+  'collections',
   'earned_titles',
   'enquiry_messages',
   'file_inspections',

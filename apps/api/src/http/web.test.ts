@@ -48,4 +48,10 @@ describe('of the built page', () => {
       }
     expect(readdirSync(root)).toContain('.vite');
   });
+
+  test('asks search engines not to list a page behind a secret link', async () => {
+    const robots = async (url: string) => (await server.inject({ url })).headers['x-robots-tag'];
+    expect(await robots('/shared?token=x')).toBe('noindex');
+    expect(await robots('/titles')).toBeUndefined();
+  });
 });

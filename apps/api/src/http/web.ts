@@ -15,6 +15,9 @@ import { generalHead, type PageHead, withHead } from './page-head.ts';
 import { Refused } from './refused.ts';
 import { requestPath } from './request-target.ts';
 
+/** Pages behind a secret link, which search engines must not list (D43a). */
+const unlistedPages: ReadonlySet<string> = new Set(['/shared']);
+
 const builtPage = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 type WebParts = {
@@ -162,6 +165,7 @@ export const webRoutes = async (
     ]);
     const text = withHead(page, head, { address: `${publicUrl}${request.url.split('?', 1)}`, publicUrl });
     if (!found) reply.code(404);
+    if (unlistedPages.has(path)) reply.header('x-robots-tag', 'noindex');
     reply.header('cache-control', 'private, no-cache').type('text/html; charset=utf-8');
     return sendPacked(request, reply, painted === null ? text : withPaint(text, painted));
   };

@@ -107,6 +107,7 @@ const samples: Readonly<Record<string, unknown>> = {
   reported: '1',
   screener_url: 'https://vimeo.com/1',
   sha256: digest,
+  shared_until: '2026-04-20',
   subtitle_file_name: 'film.srt',
   captions_name: 'film.srt',
   captions: 'MQ==',

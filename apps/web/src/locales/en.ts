@@ -5,6 +5,7 @@ import { bank_statements } from './en/bank-statements.ts';
 import { buyer_profile } from './en/buyer-profile.ts';
 import { colleagues } from './en/colleagues.ts';
 import { collections } from './en/collections.ts';
+import { compare } from './en/compare.ts';
 import { contact } from './en/contact.ts';
 import { dashboard } from './en/dashboard.ts';
 import { demo } from './en/demo.ts';
@@ -41,6 +42,7 @@ export const en = {
   premium,
   account_security,
   collections,
+  compare,
   colleagues,
   sign_in,
   buyer_profile,

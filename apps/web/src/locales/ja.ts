@@ -5,6 +5,7 @@ import { bank_statements } from './ja/bank-statements.ts';
 import { buyer_profile } from './ja/buyer-profile.ts';
 import { colleagues } from './ja/colleagues.ts';
 import { collections } from './ja/collections.ts';
+import { compare } from './ja/compare.ts';
 import { contact } from './ja/contact.ts';
 import { dashboard } from './ja/dashboard.ts';
 import { demo } from './ja/demo.ts';
@@ -41,6 +42,7 @@ export const ja = {
   premium,
   account_security,
   collections,
+  compare,
   colleagues,
   sign_in,
   buyer_profile,

@@ -299,6 +299,14 @@ export const refusalTexts = {
     ja: '有効な招待は1作品につき{max}件までです。不要な招待を取り消してください。',
     en: 'A title can have at most {max} invitations. Revoke those you no longer need.',
   },
+  collection_link_ended: {
+    ja: 'このリンクの共有は終了しました。送信者に新しいリンクをご依頼ください。',
+    en: 'This link has expired or was withdrawn. Ask the sender for a new one.',
+  },
+  collection_links_full: {
+    ja: 'コレクションの共有リンクは、30日間に{max}件まで作成できます。',
+    en: 'A collection can have at most {max} links within 30 days.',
+  },
   trailer_requested: {
     ja: 'この作品の予告編は、直近24時間以内に依頼済みです。権利者の対応をお待ちください。',
     en: 'You requested this trailer less than 24 hours ago. The provider has your request.',

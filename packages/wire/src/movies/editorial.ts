@@ -104,7 +104,7 @@ const featureListHead = z.object({
 });
 
 /** A title as a feature list shows it to anyone: the home strip's fields, and the kind. */
-const featuredMovie = recommendedMovie.extend({
+export const featuredMovie = recommendedMovie.extend({
   film_type: z.number().int().nullable(),
   type: z.number().int().nullable(),
   genres: z.array(z.string()),

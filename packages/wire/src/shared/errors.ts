@@ -99,6 +99,8 @@ export const statusByRefusal: Record<RefusalCode, number> = {
   screener_pending: 409,
   films_unapproved: 409,
   invitations_full: 409,
+  collection_link_ended: 410,
+  collection_links_full: 409,
   no_screener_password: 409,
   rights_taken: 409,
   grant_of_agreement: 409,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { day, instant, reference } from '../columns.ts';
+import { bytea, day, instant, reference } from '../columns.ts';
 import { consumers } from './accounts.ts';
 import { movies } from './movies.ts';
 import { persons } from './persons.ts';
@@ -84,11 +84,34 @@ export const collection_titles = pgTable(
   {
     collection_id: reference('collection_id', () => collections.uuid, { onDelete: 'cascade' }),
     movie_id: reference('movie_id', () => movies.uuid, { onDelete: 'cascade' }),
+    /** Note on the title in this collection; a link shows it only if it was created with the notes (D43a). */
+    note: text('note'),
     created_at: instant('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.collection_id, table.movie_id] }),
     index('collection_titles_movie_id').on(table.movie_id),
+  ],
+);
+
+/** A link that shows a collection without a login until its last day, inclusive (D43a). */
+export const collection_links = pgTable(
+  'collection_links',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    collection_id: reference('collection_id', () => collections.uuid, { onDelete: 'cascade' }),
+    /** Person who created it. */
+    person_id: reference('person_id', () => persons.uuid, { onDelete: 'cascade' }),
+    token_hash: bytea('token_hash').notNull(),
+    with_notes: boolean('with_notes').notNull(),
+    shared_until: day('shared_until').notNull(),
+    created_at: instant('created_at').notNull(),
+    revoked_at: instant('revoked_at'),
+  },
+  (table) => [
+    uniqueIndex('collection_links_token').on(table.token_hash),
+    index('collection_links_collection_id').on(table.collection_id, table.created_at),
+    index('collection_links_person_id').on(table.person_id),
   ],
 );
 

@@ -22,7 +22,10 @@ export const offer_lines = pgTable(
     ends_on: day('ends_on'),
     offered: boolean('offered').notNull().default(true),
   },
-  (table) => [index('offer_lines_movie_id').on(table.movie_id, table.position)],
+  (table) => [
+    index('offer_lines_movie_id').on(table.movie_id, table.position),
+    index('offer_lines_ends_on').on(table.ends_on),
+  ],
 );
 
 /**
@@ -61,6 +64,7 @@ export const grants = pgTable(
     index('grants_agreement_id').on(table.agreement_id),
     index('grants_quote_movie_id').on(table.quote_movie_id),
     index('grants_holder_id').on(table.holder_id),
+    index('grants_ends_on').on(table.ends_on),
   ],
 );
 

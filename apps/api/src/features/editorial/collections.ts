@@ -41,6 +41,7 @@ const viewOf = (actor: Actor, { person_id, ...row }: Row): Collection => {
       { name: 'fill', allowed: writes },
       { name: 'change', allowed: isEditor },
       { name: 'delete', allowed: isEditor },
+      { name: 'share', allowed: isEditor },
     ],
   };
 };
@@ -98,7 +99,8 @@ export const createCollection = (deps: Deps, actor: Actor, input: Input): Promis
     return viewOf(actor, { ...made, ...input, person_id: actor.person.uuid, title_count: 0, has_movie: false });
   });
 
-const findEditable = async (tx: Tx, actor: Actor, uuid: string): Promise<Row> => {
+/** A collection that the actor may change; otherwise not found, or forbidden. */
+export const findEditableCollection = async (tx: Database | Tx, actor: Actor, uuid: string): Promise<Row> => {
   const row = await findCollection(tx, actor, uuid);
   if (!isCollectionEditor(actor, row)) throw new Refused('forbidden');
   return row;
@@ -107,7 +109,7 @@ const findEditable = async (tx: Tx, actor: Actor, uuid: string): Promise<Row> =>
 /** Renames or shares a collection; making a shared one private transfers it to the actor. */
 export const changeCollection = (deps: Deps, actor: Actor, uuid: string, input: Input): Promise<Collection> =>
   deps.db.transaction(async (tx) => {
-    const before = await findEditable(tx, actor, uuid);
+    const before = await findEditableCollection(tx, actor, uuid);
     await refuseFull(tx, actor, input, uuid);
     const person_id = input.is_shared ? before.person_id : actor.person.uuid;
     await tx
@@ -119,7 +121,7 @@ export const changeCollection = (deps: Deps, actor: Actor, uuid: string, input: 
 
 export const deleteCollection = (deps: Deps, actor: Actor, uuid: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    await findEditable(tx, actor, uuid);
+    await findEditableCollection(tx, actor, uuid);
     await tx.delete(collections).where(eq(collections.uuid, uuid));
   });
 
@@ -154,4 +156,20 @@ export const removeFromCollection = (deps: Deps, actor: Actor, { uuid, movieId }
     await tx
       .delete(collection_titles)
       .where(and(eq(collection_titles.collection_id, uuid), eq(collection_titles.movie_id, movieId)));
+  });
+
+/** Writes the note on a title of a collection that the actor may fill; null clears it. */
+export const noteCollected = (
+  deps: Deps,
+  actor: Actor,
+  { uuid, movieId, note }: Title & { readonly note: string | null },
+): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    await findCollection(tx, actor, uuid);
+    const written = await tx
+      .update(collection_titles)
+      .set({ note })
+      .where(and(eq(collection_titles.collection_id, uuid), eq(collection_titles.movie_id, movieId)))
+      .returning({ movie: collection_titles.movie_id });
+    if (written.length === 0) throw new Refused('not_found');
   });

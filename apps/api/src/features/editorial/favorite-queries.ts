@@ -28,13 +28,10 @@ const orderBy = ({ sort, language }: FavoriteOrder): SQL => {
 };
 
 /** Selects a buyer's favourites, or the titles of a collection. */
-const storedIn = (
-  actor: Actor,
-  collection: string | undefined,
-): { readonly table: SQL; readonly own: SQL; readonly note: SQL } =>
+const storedIn = (actor: Actor, collection: string | undefined): { readonly table: SQL; readonly own: SQL } =>
   collection === undefined
-    ? { table: sql`favorites f`, own: sql`f.consumer_id = ${actor.account}`, note: sql`f.note` }
-    : { table: sql`collection_titles f`, own: sql`f.collection_id = ${collection}`, note: sql`null` };
+    ? { table: sql`favorites f`, own: sql`f.consumer_id = ${actor.account}` }
+    : { table: sql`collection_titles f`, own: sql`f.collection_id = ${collection}` };
 
 type Wanted = FavoriteOrder & Paging & { readonly collection?: string | undefined };
 
@@ -47,11 +44,11 @@ export const findFavorites = async (
   actor: Actor,
   { per, page, collection, ...order }: Wanted,
 ): Promise<{ favorites: FavoriteAnswer[]; total: number }> => {
-  const { table, own, note } = storedIn(actor, collection);
+  const { table, own } = storedIn(actor, collection);
   const stored = sql`from ${table} join movies m on m.uuid = f.movie_id join accounts a on a.uuid = m.provider_id
     where ${own} and ${isVisibleToBuyersSql}`;
   const found = await readRows(deps.db, columns)`
-    select m.uuid, ${note} as note, to_json(f.created_at) #>> '{}' as favorited_at
+    select m.uuid, f.note, to_json(f.created_at) #>> '{}' as favorited_at
     from ${table} join movies m on m.uuid = f.movie_id join accounts a on a.uuid = m.provider_id
       ${joinTexts('m.uuid')}
     where ${own} and ${isVisibleToBuyersSql}

@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { type Paging, pageSql } from '../../db/paging.ts';
 import { col, countRows, readRow, readRows } from '../../db/read-rows.ts';
-import { isVisibleToBuyersSql } from '../../db/status-sql.ts';
+import { isListShownSql, isVisibleToBuyersSql } from '../../db/status-sql.ts';
 import { withRomanised } from '../movies/romanised-credits.ts';
 import { featuredMovieSql, shownFrom } from './shown-movies.ts';
 
@@ -26,13 +26,8 @@ export type ListReader = { readonly actor: Actor | null; readonly today: Tempora
 
 const isEditor = ({ actor }: ListReader) => actor !== null && may(actor, 'editorial.write');
 
-/** Lists visible to everyone on a day, over the alias `l`. */
-export const shownOn = (today: Temporal.PlainDate): SQL => sql`(l.is_public
-  and coalesce(l.published_from <= ${today.toString()}, true)
-  and coalesce(l.published_until >= ${today.toString()}, true))`;
-
 /** Lists the reader may see: everyone sees the shown ones, editors see all. */
-const visible = (reader: ListReader): SQL => (isEditor(reader) ? sql`true` : shownOn(reader.today));
+const visible = (reader: ListReader): SQL => (isEditor(reader) ? sql`true` : isListShownSql(reader.today));
 
 const readable = (reader: ListReader): SQL => (isEditor(reader) ? sql`true` : isVisibleToBuyersSql);
 
@@ -42,7 +37,7 @@ const counted = (which: SQL): SQL => sql`(select count(*)::int from feature_list
 
 const head = (reader: ListReader): SQL => sql`l.uuid, l.version, l.is_public, l.on_home,
   l.published_from::text as published_from, l.published_until::text as published_until,
-  ${shownOn(reader.today)} as is_shown,
+  ${isListShownSql(reader.today)} as is_shown,
   ${counted(isVisibleToBuyersSql)} as movie_count, ${counted(readable(reader))} as title_count,
   jsonb_build_object('ja', jsonb_build_object('list_name', l.list_name_ja, 'description', l.description_ja),
     'en', jsonb_build_object('list_name', l.list_name_en, 'description', l.description_en)) as translations`;

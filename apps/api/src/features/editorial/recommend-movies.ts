@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { col, readRows } from '../../db/read-rows.ts';
-import { isVisibleToBuyersSql } from '../../db/status-sql.ts';
+import { isListShownSql, isVisibleToBuyersSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { withRomanised } from '../movies/romanised-credits.ts';
-import { shownOn } from './feature-list-queries.ts';
 import { type FeaturedMovie, featuredMovieSql, shownFrom } from './shown-movies.ts';
 
 /** Number of films the home strip chooses from: it shows five and swaps one at random (spec 7, 9). */
@@ -21,7 +20,7 @@ export const recommendMovies = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>)
     where ${isVisibleToBuyersSql} and exists (select 1 from recommendation where not by_chance)`;
   const listed = sql`select m.uuid from ${shownFrom} where ${isVisibleToBuyersSql} and m.uuid in (
     select lm.movie_id from feature_list_movies lm join feature_lists l on l.uuid = lm.feature_list_id
-    where l.on_home and ${shownOn(clock.today())})`;
+    where l.on_home and ${isListShownSql(clock.today())})`;
   const newest = sql`select m.uuid from ${shownFrom} where ${isVisibleToBuyersSql}
     and ja.film_name is not null and en.film_name is not null
     order by m.published_at desc nulls last limit ${howMany * 5}`;

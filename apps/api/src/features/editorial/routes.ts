@@ -1,10 +1,12 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { documentFileName } from '@eigaichi/domain/agreements/document/document';
-import { maxCollectionMovies } from '@eigaichi/domain/editorial/collections';
+import { linkDayIssues, maxCollectionMovies } from '@eigaichi/domain/editorial/collections';
 import { favoritesSheet, favoritesSheetName } from '@eigaichi/domain/editorial/favorites-sheet';
+import { tokyoDay } from '@eigaichi/domain/shared/dates';
 import * as collectionsWire from '@eigaichi/wire/movies/collections';
 import * as editorialWire from '@eigaichi/wire/movies/editorial';
 import * as moderationWire from '@eigaichi/wire/movies/moderation';
+import * as discoverWire from '@eigaichi/wire/movies/movie-related';
 import type { FastifyInstance } from 'fastify';
 import { col, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
@@ -14,14 +16,22 @@ import { orNotFound, Refused } from '../../http/refused.ts';
 import { mediaTypes, sendFile } from '../../http/send-file.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import {
+  listCollectionLinks,
+  readSharedCollection,
+  revokeCollectionLink,
+  shareCollection,
+} from './collection-links.ts';
+import {
   addToCollection,
   changeCollection,
   createCollection,
   deleteCollection,
   findCollection,
   listCollections,
+  noteCollected,
   removeFromCollection,
 } from './collections.ts';
+import { discoverMovies } from './discover-movies.ts';
 import { missingMovieIssues } from './existing-movies.ts';
 import { type FavoriteOrder, findFavorites } from './favorite-queries.ts';
 import { addFavorite, listFavorites, noteFavorite, removeFavorite, restoreFavorite } from './favorites.ts';
@@ -99,6 +109,19 @@ const collectionRoutes = (app: FastifyInstance, deps: Deps) => {
   });
   done(collectionsWire.addToCollection, ({ actor, params }) => addToCollection(deps, actor, params));
   done(collectionsWire.removeFromCollection, ({ actor, params }) => removeFromCollection(deps, actor, params));
+  done(collectionsWire.noteCollected, ({ actor, params, body }) =>
+    noteCollected(deps, actor, { ...params, note: body.note ?? null }),
+  );
+  one(collectionsWire.listCollectionLinks, ({ actor, params }) => listCollectionLinks(deps, actor, params.uuid));
+  one(
+    collectionsWire.shareCollection,
+    ({ actor, params, body }) => shareCollection(deps, actor, { ...body, collection: params.uuid }),
+    ({ body }) => linkDayIssues(body.shared_until, tokyoDay(deps.clock.now())),
+  );
+  done(collectionsWire.revokeCollectionLink, ({ actor, params }) =>
+    revokeCollectionLink(deps, actor, { collection: params.uuid, link: params.linkId }),
+  );
+  use(collectionsWire.readSharedCollection, ({ query }) => readSharedCollection(deps, query));
 };
 
 const featureLists = (app: FastifyInstance, deps: Deps) => {
@@ -129,6 +152,7 @@ const featureLists = (app: FastifyInstance, deps: Deps) => {
 
 export const editorialRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { one } = binder(app, deps);
+  one(discoverWire.discoverMovies, ({ actor }) => discoverMovies(deps, actor));
   one(editorialWire.recommendMovies, () => recommendMovies(deps));
   one(moderationWire.recommendMovie, ({ actor, params, body }) => recommendMovie(deps, actor, { ...params, ...body }));
   one(editorialWire.readRecommendation, () => findRecommendation(deps.db));

@@ -150,7 +150,12 @@ const consumer: readonly Part[] = [
     'collections',
     (account, person) => sql`
       select c.collection_name, c.is_shared, c.created_at, (select jsonb_agg(t.movie_id order by t.created_at)
-        from collection_titles t where t.collection_id = c.uuid) as titles
+          from collection_titles t where t.collection_id = c.uuid) as titles,
+        (select jsonb_agg(jsonb_build_object('movie_id', t.movie_id, 'note', t.note) order by t.created_at)
+          from collection_titles t where t.collection_id = c.uuid and t.note is not null) as notes,
+        (select jsonb_agg(jsonb_build_object('shared_until', l.shared_until, 'with_notes', l.with_notes,
+            'created_at', l.created_at, 'revoked_at', l.revoked_at) order by l.created_at)
+          from collection_links l where l.collection_id = c.uuid) as links
       from collections c where c.consumer_id = ${account} and (c.is_shared or c.person_id = ${person})`,
   ),
   selected(

@@ -1,11 +1,11 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
-import { and, eq, isNull, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client.ts';
 import { accounts } from '../../db/schema/accounts.ts';
 import { email_changes, email_links } from '../../db/schema/addresses.ts';
-import { collections } from '../../db/schema/editorial.ts';
+import { collection_links, collections } from '../../db/schema/editorial.ts';
 import { persons, saved_views } from '../../db/schema/persons.ts';
 import { quote_assignees } from '../../db/schema/quotes.ts';
 import { password_links, sessions } from '../../db/schema/sessions.ts';
@@ -92,9 +92,9 @@ type Gone = { readonly account: string; readonly person: string; readonly forget
 
 /**
  * Removes a person from a company. Their sessions there end immediately, their quotes are unassigned, and their private
- * collections and saved views are deleted. Their actions stay. Refused for the last owner. Someone without any other
- * company is forgotten, unless `forget` is false: a directory may bring them back. The caller holds the company's row
- * (`lockMembers`, which returns `all`).
+ * collections and saved views are deleted. Their links to shared collections end, their other actions stay. Refused for
+ * the last owner. Someone without any other company is forgotten, unless `forget` is false: a directory may bring them
+ * back. The caller holds the company's row (`lockMembers`, which returns `all`).
  */
 export const removeMember = async (
   deps: Pick<Deps, 'clock'>,
@@ -117,6 +117,19 @@ export const removeMember = async (
     .delete(collections)
     .where(
       and(eq(collections.consumer_id, account), eq(collections.person_id, person), eq(collections.is_shared, false)),
+    );
+  await tx
+    .update(collection_links)
+    .set({ revoked_at: now })
+    .where(
+      and(
+        eq(collection_links.person_id, person),
+        isNull(collection_links.revoked_at),
+        inArray(
+          collection_links.collection_id,
+          tx.select({ uuid: collections.uuid }).from(collections).where(eq(collections.consumer_id, account)),
+        ),
+      ),
     );
   await tx.delete(saved_views).where(and(eq(saved_views.account_id, account), eq(saved_views.person_id, person)));
   const [contact] = await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.uuid, account));

@@ -12,11 +12,17 @@ import { Refused } from '../../http/refused.ts';
 /** Query of the list of titles. */
 export type MovieListQuery = QueryOut<typeof listMovies>;
 
+/** The part of a query that names the wanted licence. */
+type WantedQuery = Pick<
+  MovieListQuery,
+  'rights' | 'countries' | 'start' | 'end' | 'exclusive_type' | 'holdback_length'
+>;
+
 const codes = <T extends string | number>(list: readonly { readonly code: T }[], requested: readonly string[]): T[] =>
   requested.flatMap((value) => list.find(({ code }) => `${code}` === value)?.code ?? []);
 
 /** Parts of the wanted licence missing from the option lists: a filter that no title passes. */
-export const unknownOptionsIn = (query: MovieListQuery): Record<string, readonly string[]> => {
+export const unknownOptionsIn = (query: WantedQuery): Record<string, readonly string[]> => {
   const { exclusive_type, holdback_length } = query;
   const requested = [
     ['rights', rightTypes, query.rights ?? []],
@@ -31,8 +37,8 @@ export const unknownOptionsIn = (query: MovieListQuery): Record<string, readonly
   return Object.fromEntries(unknown);
 };
 
-/** The wanted licence in the list's query; null if a right, a country or the period is missing or unknown. */
-export const wantedIn = (query: MovieListQuery, actor: Actor): Wanted | null => {
+/** The wanted licence in a query; null if a right, a country or the period is missing or unknown. */
+export const wantedIn = (query: WantedQuery, actor: Actor): Wanted | null => {
   const { start, end } = query;
   const rights = codes(rightTypes, query.rights ?? []);
   const countries = codes(countryList, query.countries ?? []);

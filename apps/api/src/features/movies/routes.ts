@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { MovieAction } from '@eigaichi/domain/movies/movie-life';
 import { readerOf, seesMovieField } from '@eigaichi/domain/movies/movie-readers';
+import * as compareWire from '@eigaichi/wire/movies/compare';
 import * as movesWire from '@eigaichi/wire/movies/movie-moves';
 import * as movieProvidersWire from '@eigaichi/wire/movies/movie-providers';
 import { listRelatedMovies } from '@eigaichi/wire/movies/movie-related';
@@ -14,8 +15,10 @@ import { binder } from '../../http/bind.ts';
 import { refusalAnswer } from '../../http/errors.ts';
 import { pageMetaOf } from '../../http/page-meta.ts';
 import { Refused } from '../../http/refused.ts';
+import { mediaTypes, sendFile } from '../../http/send-file.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readableMovieIssues } from './check-references.ts';
+import { compareMovies, printComparison } from './compare-movies.ts';
 import { createMovie } from './create-movie.ts';
 import { decideMovieEdit } from './decide-movie-edit.ts';
 import { type HistoryKind, listHistories, saveHistories } from './histories.ts';
@@ -69,6 +72,10 @@ const titles = (app: FastifyInstance, deps: Deps) => {
   one(peopleWire.lookUpPeople, ({ query }) => lookUpPeople(deps.db, query.names));
   one(moviesWire.readMovie, async ({ actor, params, query }) =>
     movieView(await readMovie(deps, actor, { ...query, ...params }), actor),
+  );
+  one(compareWire.compareMovies, ({ actor, query }) => compareMovies(deps, actor, query));
+  use(compareWire.readComparisonSheet, async ({ actor, query, reply }) =>
+    sendFile(reply, { ...(await printComparison(deps, actor, query)), type: mediaTypes.xlsx }),
   );
   one(listRelatedMovies, ({ actor, params, language }) => listRelated(deps, actor, { ...params, language }));
   one(

@@ -8,6 +8,7 @@ import layout from '../../ui/layout.module.css';
 import { notify } from '../../ui/notify.ts';
 import { NeedsRole } from '../accounts/colleagues/needs-role.tsx';
 import { CollectionDialog } from '../movies/collections/collection-form.tsx';
+import { CollectionLinksDialog } from '../movies/collections/collection-links-dialog.tsx';
 import { type Collection, collectionsQuery, useDeleteCollection } from '../movies/collections/collection-queries.ts';
 
 /** The collection shown, with its owner's actions (D14i). */
@@ -20,7 +21,7 @@ export const CollectionBar = ({
 }) => {
   const { t } = useTexts(['collections', 'editorial']);
   const { data: all = [] } = useQuery(collectionsQuery());
-  const [open, setOpen] = useState<'new' | 'change' | 'delete' | null>(null);
+  const [open, setOpen] = useState<'new' | 'change' | 'share' | 'delete' | null>(null);
   const remove = useDeleteCollection();
   const one: Collection | undefined = all.find(({ uuid }) => uuid === chosen);
   const close = () => setOpen(null);
@@ -54,6 +55,12 @@ export const CollectionBar = ({
           </Button>
         </>
       )}
+      {one !== undefined && mayDo(one, 'share') && (
+        <Button variant="subtle" onClick={() => setOpen('share')}>
+          {t('links.title')}
+        </Button>
+      )}
+      {open === 'share' && one !== undefined && <CollectionLinksDialog collection={one} onClose={close} />}
       {(open === 'new' || open === 'change') && (
         <CollectionDialog
           collection={open === 'change' ? (one ?? null) : null}

@@ -12,6 +12,7 @@ import { notifyWithUndo } from '../../ui/notify.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import typography from '../../ui/typography.module.css';
 import { collectedQuery, collectionsQuery, useCollect } from '../movies/collections/collection-queries.ts';
 import { EmptyState } from '../movies/empty-state.tsx';
 import { namesOf } from '../movies/movie-names.ts';
@@ -89,6 +90,7 @@ export const CollectionPage = ({
               options={favouriteOrders.map((value) => ({ value, label: t(`sort.${value}`) }))}
               onChange={(value) => go({ sort: value, collection: uuid })}
             />
+            {mayFill && <p className={typography.small}>{t('collections:note_keys')}</p>}
           </div>
           <ul className={layout.ruled}>
             {data?.data.map((movie) => {
@@ -97,7 +99,7 @@ export const CollectionPage = ({
                 <FavouriteRow
                   key={movie.uuid}
                   movie={movie}
-                  inCollection
+                  collection={uuid}
                   {...(mayFill ? { onRemove: () => takeOut(movie.uuid, title) } : {})}
                 />
               );

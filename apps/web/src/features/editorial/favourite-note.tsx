@@ -1,21 +1,33 @@
 import { noteMaxLength } from '@eigaichi/domain/shared/rules/texts';
 import { Textarea } from '@mantine/core';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { isComposing, isEnter } from '../../lib/composing.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
+import { useNoteCollected } from '../movies/collections/collection-queries.ts';
 import classes from './favourite-note.module.css';
 import { useNoteFavorite } from './queries.ts';
 
 /** Length from which it is shown, so that the limit is no surprise. */
 const nearlyFull = noteMaxLength - 50;
 
-/** The buyer's note on a title: saved on blur and Enter, reset to the saved text by Escape. */
-export const FavouriteNote = ({ movie, title, note }: { movie: string; title: string; note: string | null }) => {
+type Noted = { readonly movie: string; readonly title: string; readonly note: string | null };
+
+/** A note on a title: saved on blur and Enter, reset to the saved text by Escape. */
+const TitleNote = ({
+  title,
+  note,
+  save,
+}: Omit<Noted, 'movie'> & {
+  save: Pick<
+    UseMutationResult<unknown, Error, string>,
+    'mutate' | 'reset' | 'isPending' | 'isSuccess' | 'isError' | 'error'
+  >;
+}) => {
   const { t, language } = useTexts('editorial');
-  const save = useNoteFavorite(movie);
   const [typed, setTyped] = useState<string | null>(null);
   const saved = note ?? '';
   const text = typed ?? saved;
@@ -65,3 +77,11 @@ export const FavouriteNote = ({ movie, title, note }: { movie: string; title: st
     </div>
   );
 };
+
+/** The buyer's note on a favourite. */
+export const FavouriteNote = (noted: Noted) => <TitleNote {...noted} save={useNoteFavorite(noted.movie)} />;
+
+/** The note on a title of a collection, for all its readers (D43a). */
+export const CollectedNote = ({ collection, ...noted }: Noted & { collection: string }) => (
+  <TitleNote {...noted} save={useNoteCollected({ uuid: collection, movieId: noted.movie })} />
+);

@@ -13,29 +13,30 @@ import { namesOf } from '../movies/movie-names.ts';
 import { MoviePicture } from '../movies/movie-picture.tsx';
 import { SecondLines } from '../movies/second-lines.tsx';
 import lines from '../movies/title-lines.module.css';
-import { FavouriteNote } from './favourite-note.tsx';
+import { CollectedNote, FavouriteNote } from './favourite-note.tsx';
 import classes from './favourite-row.module.css';
 import type { Favorite } from './queries.ts';
 
-/** One saved title: its facts, the buyer's note, and actions to add it to the cart or remove it. */
+/** One saved title: its facts, the note, and actions to add it to the cart or remove it. */
 export const FavouriteRow = ({
   movie,
-  inCollection = false,
+  collection,
   onRemove,
 }: {
   movie: Favorite;
-  /** Favourites have notes; a collection has none. */
-  inCollection?: boolean;
+  /** The collection that holds it, in place of the favourites. */
+  collection?: string;
   /** Absent for readers who may not remove the title. */
   onRemove?: () => void;
 }) => {
   const { t, language } = useTexts(['editorial', 'movies', 'collections']);
   const { first, second } = namesOf(movie.translations, language);
   const title = first?.text ?? t('untitled', { ns: 'movies' });
-  const Remove = inCollection ? IconFolderMinus : IconHeartOff;
+  const Remove = collection === undefined ? IconHeartOff : IconFolderMinus;
   const addable = movie.in_cart || mayDo(movie, 'add_to_cart');
   const isRefused = movie.actions.some(({ name, allowed }) => name === 'add_to_cart' && !allowed);
   const mayWrite = useSession().abilities.includes('lists.write');
+  const noted = { movie: movie.uuid, title, note: movie.note };
   return (
     <li className={`${layout.floored} ${layout.gap8x24} ${layout.padBlock16} ${layout.fromStart} ${classes.row}`}>
       <div>
@@ -53,8 +54,13 @@ export const FavouriteRow = ({
         )}
       </div>
       <div className={classes.note}>
-        {!inCollection &&
-          (mayWrite ? <FavouriteNote movie={movie.uuid} title={title} note={movie.note} /> : <Lang>{movie.note}</Lang>)}
+        {!mayWrite && <Lang>{movie.note}</Lang>}
+        {mayWrite &&
+          (collection === undefined ? (
+            <FavouriteNote {...noted} />
+          ) : (
+            <CollectedNote {...noted} collection={collection} />
+          ))}
       </div>
       <div className={`${layout.stack} ${layout.gap4} ${classes.actions}`}>
         {addable && <AddToCartButton movie={movie.uuid} title={title} inCart={movie.in_cart} variant="default" />}
@@ -65,7 +71,7 @@ export const FavouriteRow = ({
             variant="subtle"
             onClick={onRemove}
             leftSection={<Remove size={16} stroke={1.5} aria-hidden="true" />}
-            aria-label={inCollection ? t('collections:take_out', { title }) : t('remove_title', { title })}
+            aria-label={collection === undefined ? t('remove_title', { title }) : t('collections:take_out', { title })}
           >
             {t('actions.remove')}
           </Button>

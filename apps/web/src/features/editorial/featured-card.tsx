@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { useSession } from '../../lib/session.ts';
+import { roleOf } from '../../lib/session-state.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
@@ -9,10 +11,11 @@ import { SecondLines } from '../movies/second-lines.tsx';
 import lines from '../movies/title-lines.module.css';
 import type { FeatureList } from './queries.ts';
 
-/** A title as a feature list shows it to anyone: without availability and buyer actions. */
+/** A title as a feature list or a shared collection shows it to anyone, with a link to its page for this reader. */
 export const FeaturedCard = ({ movie }: { movie: FeatureList['movies'][number] }) => {
   const { t, language } = useTexts('movies');
   const { first, second } = namesOf(movie.translations, language);
+  const isVisitor = roleOf(useSession()) === null;
   return (
     <article className={`${layout.shrinks} ${layout.cells} ${layout.anchor} ${layout.packed} ${classes.card}`}>
       <div className={`${layout.below10} ${classes.picture}`}>
@@ -20,7 +23,7 @@ export const FeaturedCard = ({ movie }: { movie: FeatureList['movies'][number] }
       </div>
       <h2 className={`${typography.anywhere} ${typography.subheading} ${lines.title}`}>
         <Link
-          to="/movies/detail/$movie_id"
+          to={isVisitor && movie.has_public_page ? '/titles/$movie_id' : '/movies/detail/$movie_id'}
           params={{ movie_id: movie.uuid }}
           className={`${typography.plainLink} ${classes.link}`}
           lang={first?.lang}

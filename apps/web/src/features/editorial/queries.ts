@@ -1,4 +1,5 @@
 import type { Language } from '@eigaichi/domain/shared/language';
+import { readSharedCollection } from '@eigaichi/wire/movies/collections';
 import {
   listFavorites,
   noteFavorite,
@@ -30,6 +31,12 @@ export type FavoritesQuery = { readonly page: number; readonly sort: FavouriteOr
 
 export const favoritesQuery = ({ page, sort, language }: FavoritesQuery) =>
   pageQuery(listFavorites, { query: { page, per: 24, sort, language } });
+
+export type SharedCollection = AnswerOut<typeof readSharedCollection>;
+
+/** A page of the collection behind a link. */
+export const sharedCollectionQuery = ({ token, page }: { readonly token: string; readonly page: number }) =>
+  pageQuery(readSharedCollection, { query: { token, page, per: 24 } });
 
 export const featureListQuery = (uuid: string) => dataQuery(readFeatureList, { params: { uuid } });
 

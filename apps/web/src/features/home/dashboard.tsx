@@ -1,9 +1,10 @@
 import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
 import { formatCode, formatDate, formatMoney, formatWeekday } from '../../lib/format.ts';
 import { marketToday } from '../../lib/market-clock.ts';
+import { useSession } from '../../lib/session.ts';
+import { roleOf } from '../../lib/session-state.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Refusal } from '../../lib/waiting.tsx';
 import { AddressLink } from '../../ui/address-link.tsx';
@@ -18,6 +19,8 @@ import { namesOf } from '../movies/movie-names.ts';
 import { FirstSteps } from '../notices/first-steps.tsx';
 import classes from './dashboard.module.css';
 import { type Dashboard, dashboardQuery } from './dashboard-query.ts';
+import { Discovery } from './discovery.tsx';
+import { Part } from './part.tsx';
 import { MemberNextStep, RegisterBuyer, RegisterProvider, useOffersRegistration } from './registration.tsx';
 
 type FilmName = { readonly ja: string | null; readonly en: string | null };
@@ -27,22 +30,6 @@ const useFilmName = () => {
   const { t, language } = useTexts('movies');
   return ({ ja, en }: FilmName) =>
     namesOf({ ja: { film_name: ja }, en: { film_name: en } }, language).first?.text ?? t('untitled');
-};
-
-/** A section with its heading, and a link to the full list at its end. */
-const Part = ({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) => {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className={layout.above32}>
-      <div className={`${layout.facts} ${layout.wrapApartBaseline} ${typography.size14} ${classes.head}`}>
-        <h2 className={typography.size17} id={id}>
-          {title}
-        </h2>
-        {more}
-      </div>
-      {children}
-    </section>
-  );
 };
 
 const Needs = ({ needs }: { needs: Dashboard['needs'] }) => {
@@ -241,6 +228,7 @@ export const DashboardPart = () => {
   const { t, language } = useTexts('dashboard');
   const { data, error } = useQuery(dashboardQuery);
   const registration = useOffersRegistration();
+  const isBuyer = roleOf(useSession()) === 'consumer';
   const today = data?.today ?? marketToday();
   const count = data?.needs.reduce((sum, need) => sum + need.count, 0) ?? 0;
   return (
@@ -282,6 +270,7 @@ export const DashboardPart = () => {
           {data.new_movies !== null && <NewMovies found={data.new_movies} />}
         </>
       )}
+      {isBuyer && <Discovery />}
     </div>
   );
 };

@@ -1,5 +1,6 @@
+import { compareMovies } from '@eigaichi/wire/movies/compare';
 import { listMovieProviders } from '@eigaichi/wire/movies/movie-providers';
-import { listRelatedMovies } from '@eigaichi/wire/movies/movie-related';
+import { discoverMovies, listRelatedMovies } from '@eigaichi/wire/movies/movie-related';
 import { suggestMovies } from '@eigaichi/wire/movies/movie-suggestions';
 import { copyScreenerPassword, listMovies, readMovie, requestTrailer } from '@eigaichi/wire/movies/movies';
 import type { AnswerOut, QueryIn } from '@eigaichi/wire/shared/endpoint';
@@ -39,11 +40,23 @@ export const movieQuery = (uuid: string, pageView: QueryIn<typeof readMovie> = {
     queryFn: ({ signal }) => callForData(readMovie, { params: { uuid }, query: pageView, signal }),
   });
 
+export type ComparedMovie = AnswerOut<typeof compareMovies>['data'][number];
+export type ComparisonQuery = QueryIn<typeof compareMovies>;
+
+/** Titles side by side. */
+export const comparisonQuery = (query: ComparisonQuery) => dataQuery(compareMovies, { query });
+
 /** Titles related to a title, in rows. */
 export const relatedQuery = (uuid: string) => ({
   ...dataQuery(listRelatedMovies, { params: { uuid } }),
   staleTime: 5 * 60_000,
 });
+
+export type SuggestedMovie = AnswerOut<typeof listRelatedMovies>['data']['similar'][number];
+export type DiscoveryRow = AnswerOut<typeof discoverMovies>['data'][number];
+
+/** Rows of titles to discover. */
+export const discoveryQuery = { ...dataQuery(discoverMovies, {}), staleTime: 5 * 60_000 };
 
 export const fetchScreenerPassword = async (uuid: string): Promise<string> =>
   (await callForData(copyScreenerPassword, { params: { uuid } })).screener_password;

@@ -1,6 +1,12 @@
 import { listColleagues } from '@eigaichi/wire/accounts/members';
 import { addFavoritesToCart } from '@eigaichi/wire/movies/carts';
-import { listCollectedMovies, listCollections } from '@eigaichi/wire/movies/collections';
+import {
+  listCollectedMovies,
+  listCollectionLinks,
+  listCollections,
+  readSharedCollection,
+  shareCollection,
+} from '@eigaichi/wire/movies/collections';
 import { listFavorites } from '@eigaichi/wire/movies/editorial';
 import { allowed } from '../quote-samples.ts';
 import { refusalShown } from '../refusal-texts.ts';
@@ -26,7 +32,7 @@ const collection = {
   collection_name: 'Quiet films for winter',
   is_shared: true,
   has_movie: true,
-  actions: allowed('change', 'fill'),
+  actions: allowed('change', 'fill', 'share'),
 };
 const collections = answer(listCollections, {
   data: [
@@ -34,6 +40,17 @@ const collections = answer(listCollections, {
     { uuid: sampleUuid('collection 2'), collection_name: 'Festival', is_shared: false, has_movie: false, actions: [] },
   ],
 });
+const collected = answer(listCollectedMovies, {
+  data: [{ note: 'For the opening week.' }, { note: null, is_available: false, actions: [] }],
+});
+const links = answer(listCollectionLinks, {
+  data: [
+    { state: 'open', with_notes: true, shared_until: '2026-12-09' },
+    { state: 'expired', with_notes: false, shared_until: '2026-11-20' },
+    { state: 'revoked', with_notes: false, shared_until: '2026-12-01' },
+  ],
+});
+const shared = `/shared?token=${'a'.repeat(43)}`;
 const alone = answer(listCollections, { data: [] });
 
 export const states: States = {
@@ -81,8 +98,8 @@ export const states: States = {
   'a collection': {
     ...buyer,
     path: inCollection,
-    answers: [collections, answer(listCollectedMovies, { data: [{}, { is_available: false, actions: [] }] })],
-    shows: words('collections', 'delete'),
+    answers: [collections, collected],
+    shows: words('collections', 'note_keys'),
   },
   'an empty collection': {
     ...buyer,
@@ -103,5 +120,57 @@ export const states: States = {
     answers: [collections],
     steps: (hand) => hand.press('button', words('collections', 'delete')),
     shows: words('collections', 'delete_text'),
+  },
+  'dialog: links of a collection': {
+    ...buyer,
+    path: inCollection,
+    answers: [collections, collected, links],
+    steps: (hand) => hand.press('button', words('collections', 'links.title')),
+    shows: words('collections', 'links.state.revoked'),
+  },
+  'dialog: a new link of a collection': {
+    ...buyer,
+    path: inCollection,
+    answers: [
+      collections,
+      collected,
+      answer(listCollectionLinks, { data: [] }),
+      answer(shareCollection, { data: { address: `https://www.example.com${shared}` } }),
+    ],
+    steps: async (hand) => {
+      await hand.press('button', words('collections', 'links.title'));
+      await hand.press('button', words('collections', 'links.create'));
+    },
+    shows: words('collections', 'links.once'),
+  },
+  'shared collection with notes': {
+    path: shared,
+    answers: [
+      answer(readSharedCollection, {
+        data: [{ note: 'For the opening week.' }, { note: null }],
+        collection: { collection_name: 'Quiet films for winter', company_name: 'Quillfern Streaming' },
+      }),
+    ],
+    shows: 'For the opening week.',
+  },
+  'shared collection without titles': {
+    path: shared,
+    answers: [answer(readSharedCollection, { data: [], meta: { total: 0 } })],
+    shows: words('collections', 'shared_page.empty_text'),
+  },
+  'shared collection being read': {
+    path: shared,
+    answers: [pending(readSharedCollection)],
+    shows: words('collections', 'shared_page.waiting'),
+  },
+  'shared collection whose link has ended': {
+    path: shared,
+    answers: [refused(readSharedCollection, 'collection_link_ended')],
+    shows: words('collections', 'shared_page.ended'),
+  },
+  'shared collection that is unknown': {
+    path: shared,
+    answers: [refused(readSharedCollection, 'not_found')],
+    shows: words('shell', 'not_found.title'),
   },
 };

@@ -1,6 +1,8 @@
 import type { FirstStep } from '@eigaichi/domain/accounts/first-steps';
+import { discoverMovies } from '@eigaichi/wire/movies/movie-related';
 import { readFirstSteps } from '@eigaichi/wire/staff/dashboard';
 import { listShownNotices } from '@eigaichi/wire/staff/home-notices';
+import { sampleUuid } from '../sample-words.ts';
 import { answer, type States } from '../state.ts';
 import { words } from '../words.ts';
 
@@ -15,6 +17,32 @@ export const states: States = {
     path: '/',
     reader: 'provider',
     answers: [firstSteps()],
+    shows: words('home', 'recommended.title'),
+  },
+  'for a buyer with titles to discover': {
+    path: '/',
+    reader: 'buyer',
+    answers: [
+      firstSteps(),
+      answer(discoverMovies, {
+        data: [
+          {
+            kind: 'list',
+            list: { uuid: sampleUuid('list'), name: { ja: '冬の海辺', en: 'Winter by the Sea' } },
+            movies: [{}, {}],
+          },
+          { kind: 'new', list: null, movies: [{ reason: { code: 'new', name: null, day: '2026-11-20' } }] },
+          { kind: 'freed', list: null, movies: [{ reason: { code: 'freed', name: null, day: '2026-11-01' } }] },
+          { kind: 'ending', list: null, movies: [{ reason: { code: 'ending', name: null, day: '2027-01-31' } }] },
+        ],
+      }),
+    ],
+    shows: words('dashboard', 'discovery.ending'),
+  },
+  'for a buyer without titles to discover': {
+    path: '/',
+    reader: 'buyer',
+    answers: [firstSteps(), answer(discoverMovies, { data: [] })],
     shows: words('home', 'recommended.title'),
   },
   'first steps of a buyer': {

@@ -1,7 +1,9 @@
+import type { SuggestionReason } from '@eigaichi/domain/movies/discovery';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { moveMovies } from '@eigaichi/wire/movies/movie-moves';
+import { listRelatedMovies } from '@eigaichi/wire/movies/movie-related';
 import { listMovies, readMovie } from '@eigaichi/wire/movies/movies';
 import { checkAvailability } from '@eigaichi/wire/rights/rights';
 import type { Hand } from '../hand.ts';
@@ -46,7 +48,29 @@ const priced = answer(listMovies, {
   ],
 });
 
+const reason = (code: SuggestionReason, name: { readonly ja: string; readonly en: string } | null = null) => ({
+  reason: { code, name, day: null },
+});
+const similar = answer(listRelatedMovies, {
+  data: {
+    similar: [
+      reason('list', { ja: '冬の海辺', en: 'Winter by the Sea' }),
+      reason('requested_together'),
+      reason('cast', { ja: '白鳥 千景', en: 'Chikage Shiratori' }),
+      reason('tags'),
+      reason('years'),
+      reason('genre'),
+    ],
+  },
+});
+
 export const states: States = {
+  'a title with similar ones and their reasons': {
+    path: detail,
+    reader: 'buyer',
+    answers: [similar],
+    shows: words('movies', 'reasons.requested_together'),
+  },
   'own titles chosen': {
     ...own,
     answers: [drafts],

@@ -28,6 +28,12 @@ export const dashboard = {
     title_other: '{{count}} running licences',
     all: 'All licences',
   },
+  discovery: {
+    list: 'Feature list',
+    new: 'New on the market',
+    freed: 'Rights free again',
+    ending: 'Offers that end soon',
+  },
   new_movies: {
     title_one: '{{count}} new title for you',
     title_other: '{{count}} new titles for you',

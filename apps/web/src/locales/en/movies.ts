@@ -192,8 +192,6 @@ export const movies = {
   },
   compare: {
     open: 'Compare side by side',
-    title: 'Side by side',
-    fact: 'Detail',
     how_many: 'Select two to {{most}} titles to compare them.',
   },
   filtered: {
@@ -277,6 +275,19 @@ export const movies = {
       lead: '{{title}} is moved to the trash. Our staff can restore it.',
       done: 'Moved to the trash.',
     },
+  },
+  reasons: {
+    list: 'In the list “{{name}}”',
+    list_unnamed: 'In the same feature list',
+    requested_together: 'Often requested together',
+    cast: 'With {{name}}',
+    cast_unnamed: 'Cast in common',
+    tags: 'Tags in common',
+    years: 'Same genre and period',
+    genre: 'Same genre',
+    new: 'On the market since {{day}}',
+    freed: 'Rights free again since {{day}}',
+    ending: 'Offered until {{day}}',
   },
   public_list: {
     title: 'Japanese films and series',

@@ -26,6 +26,8 @@ export const pages = {
   ch_register: 'Register as a provider',
   movie_preview: 'Preview of a title',
   feature_list: 'Feature list',
+  shared_collection: 'Shared collection',
+  compare: 'Compare titles',
   movies: 'Titles',
   movie: 'Title',
   vod_profile_of: 'Buyer',

@@ -22,6 +22,12 @@ export const dashboard: SameShape<typeof en> = {
     title_other: '契約中のライセンス{{count}}件',
     all: 'すべて見る',
   },
+  discovery: {
+    list: '特集',
+    new: '新しく公開された作品',
+    freed: '再び許諾できるようになった作品',
+    ending: '許諾期間がまもなく終わる作品',
+  },
   new_movies: {
     title_other: '新着作品{{count}}件',
     lead: '{{day}}以降に公開され、直近のご依頼の権利と地域で許諾できる作品です。',

@@ -172,8 +172,6 @@ export const movies: SameShape<typeof en> = {
   },
   compare: {
     open: '作品を比較',
-    title: '作品の比較',
-    fact: '項目',
     how_many: '比較するには2〜{{most}}作品を選んでください。',
   },
   filtered: {
@@ -266,6 +264,19 @@ export const movies: SameShape<typeof en> = {
       lead: '「{{title}}」はごみ箱に入ります。運営が元に戻せます。',
       done: 'ごみ箱に入れました。',
     },
+  },
+  reasons: {
+    list: '特集「{{name}}」の作品',
+    list_unnamed: '同じ特集の作品',
+    requested_together: '一緒に依頼されることの多い作品',
+    cast: '{{name}}が出演',
+    cast_unnamed: '同じ出演者の作品',
+    tags: '共通のタグがある作品',
+    years: '同じジャンル・年代の作品',
+    genre: '同じジャンルの作品',
+    new: '{{day}}に公開',
+    freed: '{{day}}から再び許諾可能',
+    ending: '{{day}}まで許諾可能',
   },
   public_list: {
     title: '日本の映画・シリーズ作品',

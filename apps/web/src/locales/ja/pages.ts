@@ -28,6 +28,8 @@ export const pages: SameShape<typeof en> = {
   ch_register: '権利者登録',
   movie_preview: '作品のプレビュー',
   feature_list: '特集',
+  shared_collection: '共有されたコレクション',
+  compare: '作品の比較',
   movies: '作品',
   movie: '作品',
   vod_profile_of: 'バイヤー',

@@ -37,6 +37,8 @@ export const otherLabels = {
   assignee: { ja: '担当者', en: 'Assignee' },
   collection_name: { ja: 'コレクション名', en: 'Collection name' },
   is_shared: { ja: '社内で共有', en: 'Shared with colleagues' },
+  shared_until: { ja: '共有リンクの最終日', en: 'Last day of the link' },
+  with_notes: { ja: 'メモも表示する', en: 'Show the notes' },
   is_start: { ja: '一覧を開くときのビュー', en: 'Opens the list' },
   view_name: { ja: 'ビューの名前', en: 'Name of the view' },
   list: { ja: '一覧', en: 'List' },

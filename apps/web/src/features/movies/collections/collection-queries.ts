@@ -4,8 +4,12 @@ import {
   createCollection,
   deleteCollection,
   listCollectedMovies,
+  listCollectionLinks,
   listCollections,
+  noteCollected,
   removeFromCollection,
+  revokeCollectionLink,
+  shareCollection,
 } from '@eigaichi/wire/movies/collections';
 import type { AnswerOut, BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { call } from '../../../lib/api.ts';
@@ -45,3 +49,15 @@ export const useCollect = () =>
   useChange(({ keep, ...params }: Title & { readonly keep: boolean }) =>
     call(keep ? addToCollection : removeFromCollection, { params }),
   );
+
+/** Saves the note on a title of a collection; its field shows a refusal. */
+export const useNoteCollected = (params: Title) =>
+  useChange((note: string) => call(noteCollected, { params, body: { note } }), true);
+
+export const collectionLinksQuery = (uuid: string) => dataQuery(listCollectionLinks, { params: { uuid } });
+
+export const useShareCollection = (uuid: string) =>
+  useChange((body: BodyIn<typeof shareCollection>) => call(shareCollection, { params: { uuid }, body }), true);
+
+export const useRevokeLink = (uuid: string) =>
+  useChange((linkId: string) => call(revokeCollectionLink, { params: { uuid, linkId } }));

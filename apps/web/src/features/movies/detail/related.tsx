@@ -7,23 +7,35 @@ import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import { MovieCard } from '../card.tsx';
 import { creditIn, textIn } from '../movie-names.ts';
-import { type Movie, type MovieCardData, relatedQuery } from '../queries.ts';
+import { type Movie, type MovieCardData, relatedQuery, type SuggestedMovie } from '../queries.ts';
+import { SuggestedCard } from '../suggested-card.tsx';
 import classes from './related.module.css';
 
-const Row = ({ title, aside, movies }: { title: string; aside?: ReactNode; movies: readonly MovieCardData[] }) =>
+const Row = <Shown extends MovieCardData>({
+  title,
+  aside,
+  movies,
+  card,
+}: {
+  title: string;
+  aside?: ReactNode;
+  movies: readonly Shown[];
+  card: (movie: Shown) => ReactNode;
+}) =>
   movies.length === 0 ? null : (
     <Section title={title} aside={aside}>
       <ul className={`${layout.cells} ${classes.row}`}>
         {movies.map((movie) => (
-          <li key={movie.uuid}>
-            <MovieCard movie={movie} wanted={null} />
-          </li>
+          <li key={movie.uuid}>{card(movie)}</li>
         ))}
       </ul>
     </Section>
   );
 
-/** More by the director, similar titles, more by the provider. A failed request is silent. */
+const plainCard = (movie: MovieCardData) => <MovieCard movie={movie} wanted={null} />;
+const reasonedCard = (movie: SuggestedMovie) => <SuggestedCard movie={movie} />;
+
+/** More by the director, similar titles with their reasons, more by the provider. A failed request is silent. */
 export const Related = ({ movie }: { movie: Movie }) => {
   const { t, language } = useTexts('movies');
   const { data } = useQuery(relatedQuery(movie.uuid));
@@ -44,8 +56,9 @@ export const Related = ({ movie }: { movie: Movie }) => {
           </Link>
         }
         movies={data.director}
+        card={plainCard}
       />
-      <Row title={t('detail.related.similar')} movies={data.similar} />
+      <Row title={t('detail.related.similar')} movies={data.similar} card={reasonedCard} />
       <Row
         title={t('detail.related.provider', { name: holder })}
         aside={
@@ -55,6 +68,7 @@ export const Related = ({ movie }: { movie: Movie }) => {
           </Link>
         }
         movies={data.provider}
+        card={plainCard}
       />
     </div>
   );

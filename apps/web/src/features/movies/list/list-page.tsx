@@ -1,4 +1,3 @@
-import { exclusiveType, exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { lazy } from '../../../lib/lazy.ts';
@@ -22,7 +21,7 @@ import { ChooseAll } from './choose-all.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
 import { openedFacets } from './list-facets.ts';
 import classes from './list-page.module.css';
-import { changed, entriesOf, isOwnList, type ListSearch, readListSearch, wantsLicence } from './list-search.ts';
+import { changed, entriesOf, isOwnList, readListSearch } from './list-search.ts';
 import { Cards, NothingFound } from './results.tsx';
 import { listQueryOf, viewOf } from './saved-view.ts';
 import { SearchBox } from './search-box.tsx';
@@ -33,6 +32,7 @@ import { MovieTable } from './table.tsx';
 import { LeftOut, MovieViewChoice, PriceOrderNote, ResultCount, SortMenu } from './toolbar.tsx';
 import { useListSearch } from './use-list-search.ts';
 import { useProviderName } from './use-provider-name.ts';
+import { wantedOf } from './wanted-licence.ts';
 import { WhoseMovies } from './whose-movies.tsx';
 
 const SavedViews = lazy(async () => ({ default: (await import('../../accounts/views/saved-views.tsx')).SavedViews }));
@@ -40,19 +40,6 @@ const SavedViews = lazy(async () => ({ default: (await import('../../accounts/vi
 const FilterPane = lazy(async () => ({ default: (await import('./filter-pane.tsx')).FilterPane }));
 
 const OwnSelection = lazy(async () => ({ default: (await import('./own-selection.tsx')).OwnSelection }));
-
-const wantedOf = (search: ListSearch): Wanted | null =>
-  wantsLicence(search)
-    ? {
-        rights: entriesOf(search.rights).map(Number),
-        countries: entriesOf(search.countries),
-        start: search.start ?? '',
-        end: search.end ?? '',
-        exclusive_type:
-          exclusiveTypes.find(({ code }) => `${code}` === search.exclusive_type)?.code ?? exclusiveType.nonExclusive,
-        holdback_length: holdbackLengths.find(({ code }) => `${code}` === search.holdback_length)?.code,
-      }
-    : null;
 
 const filterLines = <Skeleton shape="text" count={18} />;
 

@@ -1,6 +1,7 @@
+import { maxCompared } from '@eigaichi/domain/movies/comparison';
 import { Button } from '@mantine/core';
-import { type ReactNode, Suspense, useState } from 'react';
-import { lazy } from '../../../lib/lazy.ts';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { mayDo } from '../../../lib/may-do.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { footerSpace } from '../../../ui/foot-room.ts';
@@ -11,12 +12,8 @@ import { useAddManyToCart } from '../../carts/queries.ts';
 import type { Wanted } from '../../rights/words.ts';
 import { namesOf } from '../movie-names.ts';
 import type { MovieCardData } from '../queries.ts';
+import { type ListSearch, readListSearch } from './list-search.ts';
 import classes from './selection-bar.module.css';
-
-const CompareDialog = lazy(() => import('./compare-dialog.tsx'));
-
-/** Maximum columns readable next to each other. */
-const mostCompared = 4;
 
 /** Maximum titles named in the bar, which has one line. */
 const mostNamed = 20;
@@ -55,6 +52,13 @@ export const SelectionFrame = ({
   );
 };
 
+/** Address parameters of the comparison of titles for a licence. */
+const compareSearch = (movies: readonly MovieCardData[], wanted: Wanted | null): ListSearch =>
+  readListSearch({
+    titles: movies.map(({ uuid }) => uuid).join(','),
+    ...(wanted === null ? {} : { ...wanted, rights: wanted.rights.join(','), countries: wanted.countries.join(',') }),
+  });
+
 /** The selection of the table, with its actions. */
 export const SelectionBar = ({
   movies,
@@ -65,15 +69,11 @@ export const SelectionBar = ({
   wanted: Wanted | null;
   onClear: () => void;
 }) => {
-  const [comparing, setComparing] = useState(false);
   const { t, language } = useTexts(['movies', 'carts']);
   const add = useAddManyToCart();
   const nameOf = (movie: MovieCardData) => namesOf(movie.translations, language).first?.text ?? t('untitled');
   const addable = movies.filter((movie) => mayDo(movie, 'add_to_cart'));
-  const compare = () => {
-    if (movies.length < 2 || movies.length > mostCompared) notify(t('compare.how_many', { most: mostCompared }));
-    else setComparing(true);
-  };
+  const isComparable = movies.length >= 2 && movies.length <= maxCompared;
   const send = () =>
     add.mutate(
       addable.map(({ uuid }) => uuid),
@@ -93,18 +93,19 @@ export const SelectionBar = ({
     );
   return (
     <SelectionFrame movies={movies} onClear={onClear}>
-      <Button variant="default" onClick={compare} aria-haspopup="dialog">
-        {t('compare.open')}
-      </Button>
+      {isComparable ? (
+        <Button component={Link} to="/vod/compare" search={compareSearch(movies, wanted)} variant="default">
+          {t('compare.open')}
+        </Button>
+      ) : (
+        <Button variant="default" onClick={() => notify(t('compare.how_many', { most: maxCompared }))}>
+          {t('compare.open')}
+        </Button>
+      )}
       {addable.length > 0 && (
         <Button onClick={send} loading={add.isPending}>
           {t('selection.add', { count: addable.length })}
         </Button>
-      )}
-      {comparing && (
-        <Suspense>
-          <CompareDialog movies={movies} wanted={wanted} onClose={() => setComparing(false)} />
-        </Suspense>
       )}
     </SelectionFrame>
   );
