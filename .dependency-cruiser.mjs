@@ -36,6 +36,7 @@ const features = {
     'backups',
     'desk',
     'notices',
+    'live',
     'search',
     'exports',
     'dev',

@@ -22,6 +22,8 @@ export const lookAt = async <Category extends string>(
       output: 'json',
       logLevel: 'error',
       onlyCategories: [...categories],
+      // A stream would keep the network busy.
+      blockedUrlPatterns: ['*/api/live*'],
       ...(headers === undefined ? {} : { extraHeaders: { ...headers } }),
     });
     const lhr = ran?.lhr;

@@ -6,6 +6,7 @@ const parts: Record<string, () => Promise<{ run: () => Promise<BenchRow[]> }>> =
   deal: () => import('./deal.ts'),
   'desk-lists': () => import('./desk-lists.ts'),
   list: () => import('./movie-list.ts'),
+  live: () => import('./live.ts'),
   'quotes-list': () => import('./quotes-list.ts'),
   search: () => import('./search.ts'),
   settlement: () => import('./settlement.ts'),

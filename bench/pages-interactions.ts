@@ -167,6 +167,8 @@ const visit = async (product: Product, { as, prepare, acts }: Case): Promise<See
       locale: 'en-GB',
       viewport: { width: 1280, height: 900 },
     });
+    // A stream would keep the network busy.
+    await context.route('**/api/live*', (route) => route.abort());
     await context.addInitScript(() => {
       const seen: Record<number, { duration: number; what: string }> = {};
       Object.assign(window, { interactions: seen });

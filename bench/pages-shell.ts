@@ -62,11 +62,13 @@ const visit = async (browser: Browser, product: Product, reader: string, address
     viewport: { width: 1280, height: 900 },
   });
   await context.addInitScript(watch);
+  // A stream would keep the network busy.
+  await context.route('**/api/live*', (route) => route.abort());
   const page = await context.newPage();
   await page.goto('/login');
   if (reader !== 'visitor') await logIn(page, product, `${reader}@example.com`);
   for (const address of addresses) await page.goto(address, { waitUntil: 'networkidle' });
-  await page.route(/\/api\//, async (route) => {
+  await page.route(/\/api\/(?!live)/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, answerMs));
     await route.continue();
   });

@@ -148,6 +148,8 @@ const take = async (browser: Browser, language: Lang): Promise<void> => {
     const page = readers.get(who) ?? (await openAs(browser, who, language, origin));
     if (!readers.has(who)) {
       readers.set(who, page);
+      // A stream would keep the network busy.
+      await page.route('**/api/live*', (route) => route.abort());
       await page.setViewportSize(pictureSize);
     }
     await show(page, language);

@@ -21,11 +21,14 @@ const bareParts = () =>
 const early = '#root main [inert]:not([data-enables-itself] *)';
 
 /** Opens a page painted by the server. A newly started server may be too slow for that at first. */
-const openPainted = (page: Page, address: string) =>
-  expect(async () => {
+const openPainted = async (page: Page, address: string) => {
+  // A stream would keep the network busy.
+  await page.route('**/api/live*', (route) => route.abort());
+  await expect(async () => {
     const answer = await page.goto(address);
     expect(await answer?.text(), 'the page as the server sent it').toContain('<main');
   }).toPass();
+};
 
 for (const who of ['provider', 'buyer', 'manager'] as const)
   test(`what the server paints has its styles, for the first reader and for the next (${who})`, async ({ browser }) => {

@@ -2,6 +2,7 @@ import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { type Harness, makeHarness } from '../apps/api/src/testing/harness.ts';
 import { addressesOf, queryOf } from './matrix/addresses.ts';
 import { textOf } from './matrix/content.ts';
+import { foreignEvents } from './matrix/live.ts';
 import { type Mark, marksIn } from './matrix/mark-texts.ts';
 import { makeMarket, type Things } from './matrix/market.ts';
 import { makePeople, type People, type Reader } from './matrix/people.ts';
@@ -135,6 +136,8 @@ const run = async (harness: Harness, mode: Mode): Promise<ProofResult> => {
   const reading = harness.app.endpoints.filter((endpoint) => !isChanging(endpoint));
   const silent = reading.filter(({ name }) => !reached.has(name) && unanswered[name] === undefined);
   for (const { name } of silent) tally.findings.add(`${name} answered no caller: the proof does not cover it`);
+  const live = await foreignEvents(harness, lookers(people, mode));
+  for (const finding of live.findings) tally.findings.add(finding);
   await writeAll(harness, scene, tally);
   for (const where of await lostMarks(harness.deps.pool, planted)) tally.findings.add(`a stranger changed ${where}`);
   return {
@@ -146,6 +149,7 @@ const run = async (harness: Harness, mode: Mode): Promise<ProofResult> => {
       endpoints: harness.app.endpoints.length,
       calls: tally.calls,
       'calls that answered': tally.answered,
+      'live events received': live.events,
     },
     findings: [...tally.findings].toSorted(),
   };

@@ -87,6 +87,8 @@ export const queryOf = ({ name }: Endpoint, { movie = [], shared_token = [] }: T
     'rights.availability': `?${wanted}&year=2027`,
     'rights.availability_sheet': `?${wanted}`,
     'rights.calendar': '?from=2026&to=2027',
+    'live.presence': '?viewed=00000000-0000-4000-8000-000000000000',
+    'live.read': '?age=3600',
     'movies.people': '?names=a',
     'movies.suggest': '?free_word=a',
     'search.everything': '?free_word=a',

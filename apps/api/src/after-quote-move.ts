@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts';
 import { makeChecklists, reportDelivery } from './features/deliveries/sync-delivery.ts';
+import { announceQuoteMove } from './features/quotes/announce-quote.ts';
 import { voidCases } from './features/quotes/business-cases/void-cases.ts';
 import { notifyQuoteMove } from './features/quotes/notify-quote-move.ts';
 import { notifyPrepayment } from './features/quotes/sign/notify-prepayment.ts';
@@ -12,29 +13,29 @@ import { syncDues } from './features/settlement/accounts/sync-dues.ts';
  * approval exist only before the signature, dues only after it.
  */
 export const afterQuoteMove: Deps['afterQuoteMove'] = {
-  request: [syncListings, notifyQuoteMove],
-  confirm: [syncListings, notifyQuoteMove],
-  answer: [syncListings, voidSignature, voidCases, notifyQuoteMove],
-  decline: [syncListings, voidSignature, voidCases, notifyQuoteMove],
-  withdraw_answer: [syncListings, voidSignature, notifyQuoteMove],
-  negotiate: [syncListings, voidSignature, notifyQuoteMove],
-  correct: [syncListings, voidSignature, voidCases, notifyQuoteMove],
-  cancel: [syncListings, voidSignature, voidCases, notifyQuoteMove],
-  expire: [syncListings, voidSignature, notifyQuoteMove],
-  lapse: [syncDues, syncListings, voidSignature, voidCases, notifyQuoteMove],
-  sign: [makeChecklists, syncDues, syncListings, notifyQuoteMove, notifyPrepayment],
-  release: [syncDues, syncListings, notifyQuoteMove, notifyPrepayment],
-  carry_on: [syncDues, syncListings],
-  delivered: [reportDelivery, syncDues, syncListings, notifyQuoteMove],
-  received: [syncDues, syncListings],
-  report_problem: [reportDelivery, syncDues, syncListings, notifyQuoteMove],
-  all_downloaded: [syncDues, syncListings, notifyQuoteMove],
-  deem_received: [syncDues, syncListings, notifyQuoteMove],
-  delivery_confirmed: [syncDues, notifyQuoteMove],
-  start: [syncDues, syncListings, notifyQuoteMove],
-  report_start: [syncDues, syncListings],
-  finish: [syncDues, syncListings, notifyQuoteMove],
-  amend: [syncDues, syncListings, notifyQuoteMove],
-  terminate: [syncDues, syncListings, notifyQuoteMove],
-  message: [notifyQuoteMove],
+  request: [syncListings, notifyQuoteMove, announceQuoteMove],
+  confirm: [syncListings, notifyQuoteMove, announceQuoteMove],
+  answer: [syncListings, voidSignature, voidCases, notifyQuoteMove, announceQuoteMove],
+  decline: [syncListings, voidSignature, voidCases, notifyQuoteMove, announceQuoteMove],
+  withdraw_answer: [syncListings, voidSignature, notifyQuoteMove, announceQuoteMove],
+  negotiate: [syncListings, voidSignature, notifyQuoteMove, announceQuoteMove],
+  correct: [syncListings, voidSignature, voidCases, notifyQuoteMove, announceQuoteMove],
+  cancel: [syncListings, voidSignature, voidCases, notifyQuoteMove, announceQuoteMove],
+  expire: [syncListings, voidSignature, notifyQuoteMove, announceQuoteMove],
+  lapse: [syncDues, syncListings, voidSignature, voidCases, notifyQuoteMove, announceQuoteMove],
+  sign: [makeChecklists, syncDues, syncListings, notifyQuoteMove, notifyPrepayment, announceQuoteMove],
+  release: [syncDues, syncListings, notifyQuoteMove, notifyPrepayment, announceQuoteMove],
+  carry_on: [syncDues, syncListings, announceQuoteMove],
+  delivered: [reportDelivery, syncDues, syncListings, notifyQuoteMove, announceQuoteMove],
+  received: [syncDues, syncListings, announceQuoteMove],
+  report_problem: [reportDelivery, syncDues, syncListings, notifyQuoteMove, announceQuoteMove],
+  all_downloaded: [syncDues, syncListings, notifyQuoteMove, announceQuoteMove],
+  deem_received: [syncDues, syncListings, notifyQuoteMove, announceQuoteMove],
+  delivery_confirmed: [syncDues, notifyQuoteMove, announceQuoteMove],
+  start: [syncDues, syncListings, notifyQuoteMove, announceQuoteMove],
+  report_start: [syncDues, syncListings, announceQuoteMove],
+  finish: [syncDues, syncListings, notifyQuoteMove, announceQuoteMove],
+  amend: [syncDues, syncListings, notifyQuoteMove, announceQuoteMove],
+  terminate: [syncDues, syncListings, notifyQuoteMove, announceQuoteMove],
+  message: [notifyQuoteMove, announceQuoteMove],
 };

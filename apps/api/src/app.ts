@@ -27,6 +27,8 @@ import { editorialRoutes } from './features/editorial/routes.ts';
 import { exportsRoutes } from './features/exports/routes.ts';
 import { homeNoticesRoutes } from './features/home-notices/routes.ts';
 import { insightsRoutes } from './features/insights/routes.ts';
+import { liveJobs, liveSchedule } from './features/live/jobs.ts';
+import { liveRoutes } from './features/live/routes.ts';
 import { membersRoutes } from './features/members/routes.ts';
 import { moviesBulkRoutes } from './features/movies/bulk/routes.ts';
 import { movieHead } from './features/movies/link-preview.ts';
@@ -109,6 +111,7 @@ export const jobHandlers: JobHandlers = {
   ...settlementJobs,
   ...suggestionsJobs,
   ...backupsJobs,
+  ...liveJobs,
   ...filmJobs.short,
   ...filmJobs.long,
 };
@@ -130,6 +133,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   ...settlementSchedule,
   ...suggestionsSchedule,
   ...backupsSchedule,
+  ...liveSchedule,
 ];
 
 /** Effects of a change of each kind once a second person has approved it (D37g). */
@@ -195,6 +199,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   exportsRoutes(app, deps);
   systemRoutes(app, deps);
   noticesRoutes(app, deps);
+  liveRoutes(app, deps);
   searchRoutes(app, deps);
   if (deps.isThread === true) return app;
   publicPagesRoutes(app, deps);

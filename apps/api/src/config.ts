@@ -90,6 +90,8 @@ const environment = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_TOKEN: randomKey('openssl rand -base64 32').optional(),
   MAX_LOOP_DELAY_MS: z.coerce.number('must be a number').int().min(0, 'must not be negative').default(2000),
+  /** Open pages that this server updates live; 0 for none. */
+  LIVE_CONNECTIONS: z.coerce.number('must be a number').int().min(0, 'must not be negative').default(10_000),
   BACKUP_DIR: z.string().optional(),
   /** Hour of the day in UTC. */
   BACKUP_AT: z.coerce.number('must be a number').int().min(0, 'must be 0 to 23').max(23, 'must be 0 to 23').default(18),
@@ -220,6 +222,8 @@ const configOf = (env: Environment) => ({
   metricsToken: env.METRICS_TOKEN ?? null,
   /** Mean event loop delay above which requests are refused; 0 refuses none. */
   maxLoopDelayMs: env.MAX_LOOP_DELAY_MS,
+  /** Maximum open streams of live changes; beyond it pages poll. */
+  liveConnections: env.LIVE_CONNECTIONS,
   /** Location and time of automatic backups, and the days and weeks for which they are stored. */
   backups: backupsOf(env),
   /** Milliseconds of continued service after a stop request, until proxies notice. */

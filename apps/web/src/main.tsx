@@ -26,6 +26,9 @@ import { newRouter, showFrameFirst } from './router.tsx';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
+/** Milliseconds before the page follows changes, after its own requests; changes since its load are included. */
+const liveAfterMs = 2000;
+
 const start = async (): Promise<void> => {
   await pause();
   // Domain uses Temporal, which some browsers lack.
@@ -67,6 +70,10 @@ const start = async (): Promise<void> => {
   for (const move of ['pointermove', 'pointerdown', 'keydown'])
     addEventListener(move, () => void loadRemainingTexts(), { once: true, passive: true });
   void import('./lib/fonts.ts').then(({ loadFonts }) => loadFonts());
+  setTimeout(async () => {
+    const { followChanges } = await import('./lib/live/follow-changes.ts');
+    followChanges(queryClient);
+  }, liveAfterMs);
 };
 
 // Not awaited at the top level: other files import from this one, and would wait for it in turn.

@@ -1,9 +1,12 @@
 import type { Client } from 'pg';
 import { col, queryRows, type RowOf } from '../db/read-rows.ts';
 
-/** The product's own tables, and the queue's, so that waiting jobs survive. Excludes the migrations' own output. */
+/**
+ * The product's own tables, and the queue's, so that waiting jobs survive. Excludes the migrations' own output, and the
+ * changes of the last hour, which name transactions of this database.
+ */
 const schemas = ['public', 'graphile_worker'];
-const ofMigrations = ['graphile_worker.migrations'];
+const leftOut = ['graphile_worker.migrations', 'public.live_events'];
 
 const nameColumns = { schema: col.text, name: col.text };
 const tableColumns = { ...nameColumns, columns: col.list<string>() };
@@ -25,7 +28,7 @@ export const listTables = (client: Client): Promise<Table[]> =>
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
      where c.relkind in ('r', 'p') and n.nspname = any($1) and n.nspname || '.' || c.relname <> all($2)
      group by 1, 2 order by 1, 2`,
-    values: [schemas, ofMigrations],
+    values: [schemas, leftOut],
   });
 
 const stateColumns = { last_value: col.text, is_called: col.bool };

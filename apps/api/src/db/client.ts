@@ -22,9 +22,9 @@ export const requestLimits: PoolLimits = {
   idleInTransactionMs: 60_000,
 };
 
-/** Jobs, migrations, the search index and server start: few connections, long statements. */
+/** Jobs, migrations, the search index, live pages and server start: few connections, long statements. */
 export const workLimits: PoolLimits = {
-  max: 14,
+  max: 15,
   connectMs: 60_000,
   statementMs: 900_000,
   idleInTransactionMs: 900_000,

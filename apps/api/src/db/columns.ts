@@ -32,6 +32,9 @@ export const unitPrice = customType<{ data: Decimal; driverData: string }>({
   fromDriver: (value) => shortDecimal(col.decimal(value)),
 });
 
+/** A transaction's number, never reused. */
+export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
+
 /** Bytes: hashes, keys, small images. */
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 

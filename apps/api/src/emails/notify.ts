@@ -4,6 +4,7 @@ import type { Bilingual, Language } from '@eigaichi/domain/shared/language';
 import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
+import { recordLiveEvents } from '../db/record-live-events.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import { notices } from '../db/schema/outgoing.ts';
 import type { Deps } from '../deps.ts';
@@ -83,6 +84,9 @@ const notifyReader = async (
   const joined = topic === null ? [] : await tx.update(notices).set(line).where(ofTopic).returning();
   if (joined.length === 0)
     await tx.insert(notices).values({ account_id: bell.account, person_id: bell.person, topic, ...line });
+  await recordLiveEvents(tx, [
+    { topic: 'notices', subject: null, company: bell.account, person: bell.person, staff: null, by: null },
+  ]);
 };
 
 /**

@@ -111,6 +111,12 @@ describe('a read that may lag', () => {
     expect(await read(listQuotes.path, await harness.loginAs(buyer))).toEqual([200, 'primary']);
   });
 
+  test('is answered by the primary for a page that was notified of a change', async () => {
+    await caughtUp();
+    const headers = { cookie: await cookieOf(buyer), 'cache-control': 'no-cache' };
+    expect(await read(listQuotes.path, headers)).toEqual([200, 'primary']);
+  });
+
   test('shows readers their own latest changes', async () => {
     await caughtUp();
     const cookie = await cookieOf(buyer);

@@ -21,6 +21,9 @@ const writtenBy = (config: Config, request: FastifyRequest): LogPosition | null 
 const isRecoveryConflict = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && error.code === '40001') || isRecoveryConflict(error.cause));
 
+/** True if the page was notified of a change that the replica may not have yet (D45). */
+const mustBeCurrent = ({ headers }: FastifyRequest): boolean => headers['cache-control'] === 'no-cache';
+
 /**
  * Answers with the result of reading `from`: the replica if it has the reader's own changes, else the primary. A
  * replica failure falls back to the primary. API clients send no cookies to prove their changes, so they read from the
@@ -33,7 +36,8 @@ export const readLagging = async <T>(
 ): Promise<T> => {
   const { replica } = deps;
   if (replica === undefined) return read(deps);
-  if (request.session?.by_cookie === true && replica.has(writtenBy(deps.config, request))) {
+  const isOwnPage = request.session?.by_cookie === true && !mustBeCurrent(request);
+  if (isOwnPage && replica.has(writtenBy(deps.config, request))) {
     try {
       const answer = await read({ ...deps, db: replica.db, pool: replica.pool });
       replica.reads.replica += 1;

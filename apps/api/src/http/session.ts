@@ -87,6 +87,24 @@ const actorOf = (row: SessionRow): Actor => {
 export const requestToken = (config: Config, { headers }: FastifyRequest): string | undefined =>
   bearerToken(headers.authorization) ?? cookieIn(headers.cookie, cookieName(config, sessionCookie));
 
+/**
+ * Finds the current actor of an open session, without recording a use; null if it ended, was withdrawn or awaits a
+ * step.
+ */
+export const actorFinder = ({ pool, clock }: Pick<Deps, 'pool' | 'clock'>) => {
+  const find = sessionLookup(pool, clock);
+  return async (token_hash: Buffer): Promise<Actor | null> => {
+    const row = await find(token_hash);
+    if (row === undefined || pendingOf(row) !== null || withdrawnCode(row) !== null) return null;
+    return actorOf(row);
+  };
+};
+
+/** Calls that an open page makes without its reader: they don't prolong a session (D12c, D45). */
+const unattended: ReadonlySet<string> = new Set(['live.read', 'live.presence', 'live.report_presence']);
+
+const isUse = ({ routeOptions }: FastifyRequest): boolean => !unattended.has(routeOptions.config.endpoint ?? '');
+
 /** Finds the session of a request; null without a live one. */
 export const sessionFinder = (deps: Deps): ((request: FastifyRequest) => Promise<Session | null>) => {
   const find = sessionLookup(deps.pool, deps.clock);
@@ -97,7 +115,7 @@ export const sessionFinder = (deps: Deps): ((request: FastifyRequest) => Promise
     const token_hash = tokenHash(token);
     const row = await find(token_hash);
     if (row === undefined) return null;
-    await noteUse(token_hash, row);
+    if (isUse(request)) await noteUse(token_hash, row);
     return {
       token_hash,
       actor: actorOf(row),

@@ -61,6 +61,7 @@ const ownBusiness: readonly string[] = [
   'contact.apply',
   'contact.send',
   'desk.undo',
+  'live.report_presence',
   'notices.see',
   'reference.translate',
   'rights.check',

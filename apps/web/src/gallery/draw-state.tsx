@@ -11,6 +11,7 @@ import { screenerTransfers } from '../features/screeners/room/transfers.ts';
 import { closeDialog } from '../features/sessions/dialogs.ts';
 import { chooseLanguage, loadRemainingTexts, startI18n } from '../lib/i18n.ts';
 import { saveLanguage } from '../lib/language.ts';
+import { setFollowing } from '../lib/live/following.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { newRouter, showFrameFirst } from '../router.tsx';
 import { Hand } from './hand.ts';
@@ -70,6 +71,7 @@ const clearPage = (): readonly string[] => {
   notifications.clean();
   queryClient.clear();
   onlineManager.setOnline(true);
+  setFollowing(false);
   document.documentElement.removeAttribute('style');
   document.body.removeAttribute('style');
   scrollTo(0, 0);

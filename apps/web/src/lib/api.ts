@@ -2,6 +2,7 @@ import type { AnswerOut, BodyIn, Endpoint, ParamsIn, QueryIn } from '@eigaichi/w
 import { errorAnswer } from '@eigaichi/wire/shared/errors';
 import { ApiError, isApiError } from './api-error.ts';
 import { isConnectionLost, reportConnectionLost } from './connection.ts';
+import { needsFreshReads } from './fresh-reads.ts';
 import { currentLanguage } from './language.ts';
 import { logInAgain, reauthenticate } from './reauthentication.ts';
 import { stringifySearch } from './search-params.ts';
@@ -96,6 +97,7 @@ const requestOnce = async (endpoint: Endpoint, input: object): Promise<Response>
       'accept-language': currentLanguage(),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(file === undefined ? {} : { 'content-type': 'application/octet-stream' }),
+      ...(needsFreshReads() ? { 'cache-control': 'no-cache' } : {}),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

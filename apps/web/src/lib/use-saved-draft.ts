@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { Base, Fields } from './draft-state.ts';
+import { registerInput } from './live/held-queries.ts';
 import { createSavedDraft, type SavedDraftOptions } from './saved-draft.ts';
 
 /**
@@ -14,6 +15,7 @@ export const useSavedDraft = <D extends Fields, Answer extends Base<D> = Base<D>
   // Before the page is painted: a newer version never shows next to input based on an older one.
   useLayoutEffect(() => draft.follow(options));
   useEffect(() => draft.start(), [draft]);
+  useEffect(() => registerInput(() => draft.now().isUnsaved), [draft]);
   const snapshot = useSyncExternalStore(draft.subscribe, draft.now, draft.now);
   const { change, settle, replace, discard, finish, save } = draft;
   return { ...snapshot, change, settle, replace, discard, finish, save };

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, customType, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../columns.ts';
-
-const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
+import { bigserial, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, transactionId } from '../columns.ts';
 
 /**
  * Changed titles, recorded in the transaction of the change. Ids are assigned before the commit, so a later one may
@@ -12,7 +10,7 @@ export const movie_changes = pgTable(
   'movie_changes',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    txid: xid8('txid').notNull().default(sql`pg_current_xact_id()`),
+    txid: transactionId('txid').notNull().default(sql`pg_current_xact_id()`),
     /** No foreign key: the change may be the title's deletion. */
     movie_id: uuid('movie_id').notNull(),
     changed_at: instant('changed_at').notNull().default(sql`now()`),

@@ -2,6 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Tx } from '../../db/client.ts';
 import { audit_log } from '../../db/schema/audit.ts';
 import { requestId, requestOrigin } from '../../http/request-context.ts';
+import { recordLiveChanges } from './record-live-changes.ts';
 
 /** Null for automatic actions of the system. */
 type AuditActor = Pick<Actor, 'account' | 'role' | 'person' | 'real'> | null;
@@ -38,10 +39,11 @@ const rowOf = ({ actor, of: [entity, entity_id], ...entry }: AuditEntry) => ({
 /** Rows per statement: each has a dozen parameters; a statement accepts 65,535. */
 const atOnce = 1_000;
 
-/** Appends to the audit log within the transaction of the recorded actions (D37). */
+/** Appends to the audit log within the transaction of the recorded actions (D37), and announces them (D45). */
 export const recordAudits = async (tx: Tx, entries: readonly AuditEntry[]): Promise<void> => {
   for (let at = 0; at < entries.length; at += atOnce)
     await tx.insert(audit_log).values(entries.slice(at, at + atOnce).map(rowOf));
+  await recordLiveChanges(tx, entries);
 };
 
 /** Appends one entry: `recordAudit(tx, actor, 'movie.approve', { of: ['movie', uuid] })`. */

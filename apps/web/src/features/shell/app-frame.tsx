@@ -5,7 +5,9 @@ import { lazy } from '../../lib/lazy.ts';
 import layout from '../../ui/layout.module.css';
 import { CookieBanner } from '../cookies/cookie-banner.tsx';
 import { useTourPosition } from '../demo/demo-state.ts';
+import { AlsoHere } from './also-here.tsx';
 import classes from './app-frame.module.css';
+import { ChangedNotice } from './changed-notice.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -48,11 +50,13 @@ export const AppFrame = ({ children }: { children?: ReactNode }) => {
     <div className={`${layout.stack} ${classes.frame}`}>
       <Header inert={isFirstWait} />
       <ConnectionNotice />
+      <ChangedNotice />
       {tour !== null && (
         <Suspense fallback={null}>
           <TourBar at={tour} />
         </Suspense>
       )}
+      {!isFirstWait && <AlsoHere />}
       <main ref={main} id="content" tabIndex={-1} className={classes.main}>
         {isOpening && <SlowPageNotice />}
         {isFirstWait ? children : <Outlet />}

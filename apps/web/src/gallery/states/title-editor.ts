@@ -1,11 +1,15 @@
 import { measures } from '@eigaichi/domain/insights/analytics';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { filmType } from '@eigaichi/domain/options/titles';
+import { listPresent } from '@eigaichi/wire/live/live';
 import { listMovieChanges, readMovieHistories, saveMovieHistories } from '@eigaichi/wire/movies/moderation';
 import { listSeries } from '@eigaichi/wire/movies/movie-series';
 import { createMovie, readMovie } from '@eigaichi/wire/movies/movies';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import { readMovieAnalytics } from '@eigaichi/wire/staff/insights';
+import { setFollowing } from '../../lib/live/following.ts';
+import { refreshQueries } from '../../lib/live/refresh-queries.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import type { Hand } from '../hand.ts';
 import { type Override, sample } from '../sample.ts';
 import { sampleUuid } from '../sample-words.ts';
@@ -132,6 +136,27 @@ export const states: States = {
     reader,
     answers: [titled({ ...draft, trashed_at: '2026-11-20T03:00:00.000Z', actions: [] })],
     shows: words('movie_edit', 'not_editable'),
+  },
+  'changed by someone else while it is edited': {
+    path: page,
+    reader,
+    answers: [titled(published)],
+    steps: async (hand) => {
+      const changes = [{ topic: 'movies', subject: uuid, own: false }] as const;
+      refreshQueries(queryClient, { reset: false, changes: [...changes] }, false);
+      await typeName(hand);
+    },
+    shows: words('shell', 'changed.text'),
+  },
+  'open for a colleague too': {
+    path: page,
+    reader,
+    answers: [titled(published), answer(listPresent, { data: [{ name: '月白 花子' }] })],
+    steps: async (hand) => {
+      setFollowing(true);
+      await typeName(hand);
+    },
+    shows: '月白 花子',
   },
   'required fields': { path: page, reader, answers: [titled(draft)], shows: words('movie_edit', 'blocks.names') },
   'outline with machine translations': {

@@ -119,6 +119,12 @@ export const shell = {
   },
   failed: 'request is failed',
   unreachable: 'The server cannot be reached. Check the connection and try again.',
+  also_here_one: '{{names}} has this page open too',
+  also_here_other: '{{names}} have this page open too',
+  changed: {
+    text: 'This page has changed since you opened it. What you typed stays.',
+    show: 'Show the change',
+  },
   connection_lost: 'The connection was lost. Trying again. What you typed stays on this page.',
   sorting: {
     role: 'movable',

@@ -117,6 +117,11 @@ export const shell: SameShape<typeof en> = {
   },
   failed: 'リクエストに失敗しました。',
   unreachable: 'サーバーに接続できません。接続をご確認のうえ、もう一度お試しください。',
+  also_here_other: '{{names}}もこのページを開いています',
+  changed: {
+    text: 'このページの内容が変更されました。入力した内容は残っています。',
+    show: '変更を表示',
+  },
   connection_lost: '映画市に接続できません。自動で再接続しています。入力した内容はこの画面に残っています。',
   sorting: {
     role: '並べ替え可能',

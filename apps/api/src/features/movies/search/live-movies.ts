@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listen } from '../../../db/listen.ts';
 import { changesChannel } from '../../../db/record-movie-change.ts';
 import type { Deps } from '../../../deps.ts';
 import type { IndexPlace } from '../../../ports/index-place.ts';
@@ -6,7 +7,6 @@ import type { Titles } from '../../../ports/movies.ts';
 import { operations } from '../../../telemetry/operations.ts';
 import { CurrentIndex, PackingStopped } from './current-index.ts';
 import { findInSynopses } from './find-in-synopses.ts';
-import { listen } from './listen.ts';
 import { saveIndexRegularly } from './save-index.ts';
 import { searchIn, suggestFrom } from './search-state.ts';
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { pruneFeed } from '../../../db/change-feed.ts';
 import type { Database, Tx } from '../../../db/client.ts';
 import { col, type RowOf, readRow } from '../../../db/read-rows.ts';
 
@@ -19,21 +19,6 @@ export const readChanges = async (db: Database | Tx, since: string): Promise<Cha
   return changes;
 };
 
-/**
- * Deletes changes older than a day: every server reads them within a second. The last older one stays, so that all
- * changes since the table's oldest transaction are present, regardless of server downtime (`isFollowable`).
- */
-export const pruneChanges = async (db: Database, now: Temporal.Instant): Promise<void> => {
-  await db.execute(sql`delete from movie_changes where txid < (
-    select txid from movie_changes
-    where changed_at < ${now.subtract({ hours: 24 }).toString()} and txid < pg_snapshot_xmin(pg_current_snapshot())
-    order by txid desc limit 1)`);
-};
-
-/** True if every change since then is still readable, and the database wasn't set back before it. */
-export const isFollowable = async (db: Database | Tx, since: string): Promise<boolean> => {
-  const row = await readRow(db, { followable: col.bool })`
-    select ${since}::xid8 <= pg_snapshot_xmin(pg_current_snapshot())
-      and coalesce((select txid from movie_changes order by txid limit 1) <= ${since}::xid8, true) as followable`;
-  return row?.followable === true;
-};
+/** Deletes changes older than a day: every server reads them within a second. */
+export const pruneChanges = (db: Database, now: Temporal.Instant): Promise<void> =>
+  pruneFeed(db, 'movie_changes', now.subtract({ hours: 24 }));

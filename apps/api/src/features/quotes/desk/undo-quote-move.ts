@@ -9,6 +9,7 @@ import { Refused } from '../../../http/refused.ts';
 import type { Hold } from '../../../ports/mail.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { offerUndo, planUndo, type UndoRow } from '../../undo/undos.ts';
+import { announceQuote } from '../announce-quote.ts';
 import { byProvider } from '../move-quote-movies.ts';
 import { type LockedQuote, lockQuote, touchQuote, updateQuoteMovie } from '../quotes-store.ts';
 import { waitingSignatures } from '../sign/first-signature.ts';
@@ -106,4 +107,5 @@ export const undoQuoteMove = async (deps: Deps, tx: Tx, { actor, undo }: { actor
     before: { confirmed_at: locked.quote.confirmed_at, rates: locked.quote.rates },
     after: { ...before.quote, undone: undo.action },
   });
+  await announceQuote(tx, locked, actor.person.uuid);
 };

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { packedClasses as rightsClasses } from '@eigaichi/domain/rights/packed-classes';
 import { packedClasses as indexClasses, packedFunctions } from '@eigaichi/movie-index/packed-classes';
+import { isFollowable } from '../../../../db/change-feed.ts';
 import type { Database, Tx } from '../../../../db/client.ts';
 import { col, queryRows, readRow } from '../../../../db/read-rows.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { IndexPlace } from '../../../../ports/index-place.ts';
-import { isFollowable } from '../movie-changes.ts';
 import type { SearchState } from '../search-state.ts';
 import { SeriesOf } from '../series-of.ts';
 import { codeVersion } from './code-version.ts';
@@ -75,7 +75,7 @@ export const loadIndex = async (db: Database, place: IndexPlace): Promise<Restor
   if (pieces === null) return null;
   const { market, since, index, versions } = await decodeIndex(pieces, codeVersion());
   if (market !== (await findMarket(db))) throw new Unusable('it belongs to another database');
-  if (!(await isFollowable(db, since))) throw new Unusable('what changed since can no longer be read');
+  if (!(await isFollowable(db, 'movie_changes', since))) throw new Unusable('what changed since can no longer be read');
   return {
     ...(await unpackIndex(index)),
     since,

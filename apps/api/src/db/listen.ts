@@ -1,4 +1,5 @@
-import type { Deps } from '../../../deps.ts';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
 
 /** Milliseconds until a lost connection is retried. */
 const pause = 500;
@@ -8,7 +9,7 @@ const pause = 500;
  * lost, so `onNotification` is also called after each connect.
  */
 export const listen = (
-  { pool, log }: Pick<Deps, 'pool' | 'log'>,
+  { pool, log }: { readonly pool: Pool; readonly log: Pick<Logger, 'warn'> },
   channel: string,
   onNotification: () => void,
 ): { stop: () => Promise<void> } => {
@@ -37,7 +38,7 @@ export const listen = (
   };
   const listenAgain = async () => {
     while (!stopped) {
-      await hear().catch((error: unknown) => log.warn({ err: error }, 'listening for changed titles failed'));
+      await hear().catch((error: unknown) => log.warn({ err: error, channel }, 'listening for changes failed'));
       if (!stopped) await new Promise((resolve) => setTimeout(resolve, pause).unref());
     }
   };
