@@ -2,6 +2,7 @@ import type { BenchRow } from './row.ts';
 
 /** `npm run bench` measures everything; `npm run bench -- search` only the parts with that word in their name. */
 const parts: Record<string, () => Promise<{ run: () => Promise<BenchRow[]> }>> = {
+  alerts: () => import('./alerts.ts'),
   bulk: () => import('./bulk.ts'),
   deal: () => import('./deal.ts'),
   'desk-lists': () => import('./desk-lists.ts'),

@@ -121,6 +121,7 @@ type Scene = {
 /** Reading endpoints without a response here, with the reason. */
 const unanswered: Readonly<Record<string, string>> = {
   'pictures.serve': 'pictures hold no text, and their address names the content',
+  'saved_searches.read_unsubscription': 'only the signed link of an email opens it',
   'settlement.preview_invoice': 'all that is due here is invoiced already: the signature issues the invoice (D8zc)',
 };
 

@@ -107,7 +107,7 @@ const releaseJourneys = (env) => walk('release', 'playwright', ['test'], { ...en
 const journeysOnSwift = (env) =>
   walk('swift', pinnedNode, ['--disable-warning=ExperimentalWarning', at('e2e', 'on-swift.ts')], env);
 
-const shortProofs = ['fuzz', 'histories', 'largest', 'matrix'];
+const shortProofs = ['alerts', 'fuzz', 'histories', 'largest', 'matrix'];
 const releaseProofs = ['disk', 'kills', 'load', 'media', 'outage', 'restore', 'roll'];
 
 const runEverything = async (browser) => {

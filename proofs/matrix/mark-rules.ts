@@ -36,7 +36,7 @@ export const ownAccess: Rule = (reader, { buyer }) => is(reader, buyer) && reade
 export const buyerOnly: Rule = (reader, { buyer }) => is(reader, buyer);
 export const ownView: Rule = (reader, { buyer, detail }) =>
   is(reader, buyer) && reader?.person.uuid === detail && reader.real === undefined;
-/** A shared collection is its company's, a private one (`detail`) its maker's, not of anyone acting for it (D14i). */
+/** A shared collection or saved search is its company's, a private one (`detail`) its maker's, not of anyone acting for it (D14i). */
 export const collectionName: Rule = (reader, { buyer, detail }) =>
   is(reader, buyer) && (detail === '' || (reader?.person.uuid === detail && reader.real === undefined));
 /** In addition to the rule: a link shows a collection to anyone who has it (D43a). */

@@ -15,6 +15,7 @@ import { addFavorite, noteFavorite } from '@eigaichi/wire/movies/editorial';
 import { requestTrailer, updateMovie } from '@eigaichi/wire/movies/movies';
 import { askTitleQuestion, publishTitleFaq, writeToTitleQuestion } from '@eigaichi/wire/questions/title-questions';
 import { sendSuggestion } from '@eigaichi/wire/movies/title-suggestions';
+import { saveSearch } from '@eigaichi/wire/movies/saved-searches';
 import {
   declineBusinessCase,
   requestAnswerApproval,
@@ -129,6 +130,12 @@ const makeDeals = async (
     links.push(link.uuid);
     tokens.push(new URL(link.address).searchParams.get('token') ?? '');
   }
+  const searches: string[] = [];
+  for (const is_shared of [true, false]) {
+    const body = { search_name: 'Words', search: 'free_word=words', is_shared };
+    const { uuid } = (await must(saveSearch, { as: buyer, body })) as { uuid: string };
+    searches.push(uuid);
+  }
   await must(requestTrailer, { as: buyer, params: { uuid: first }, body: { message: 'Words.' } });
   const conditions = { ...requestedConditions };
   const set = (await must(createQuoteSet, { as: buyer, body: { name: 'Set', conditions } })) as { uuid: string };
@@ -228,6 +235,7 @@ const makeDeals = async (
     collections,
     links,
     tokens,
+    searches,
     cases: [business.uuid, answerCase.uuid],
     question: question.uuid,
     faq: published.faq.uuid,
@@ -322,8 +330,9 @@ export const makeMarket = async (
     union all select 'award', uuid::text, null from awards
     union all select 'note', uuid::text, company_id::text from quote_notes where company_id is not null`);
   const thingsOf = (place: 0 | 1): Things => {
-    const { quotes, movies, draft, set, screener, suggestion, collections, links, tokens, cases, question, faq } =
+    const { quotes, movies, draft, set, screener, suggestion, collections, links, tokens, searches, cases } =
       made[place] ?? {};
+    const { question, faq } = made[place] ?? {};
     const ring = rings[place];
     if (
       quotes === undefined ||
@@ -333,6 +342,7 @@ export const makeMarket = async (
       collections === undefined ||
       links === undefined ||
       tokens === undefined ||
+      searches === undefined ||
       screener === undefined ||
       suggestion === undefined ||
       cases === undefined ||
@@ -366,6 +376,7 @@ export const makeMarket = async (
       collection: collections,
       link: links,
       shared_token: tokens,
+      saved_search: searches,
       business_case: cases,
       title_question: [question],
       title_faq: [faq],

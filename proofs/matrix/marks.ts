@@ -207,6 +207,11 @@ export const plan: readonly Planted[] = [
     },
     columns: { note: orByLink(collectionName) },
   },
+  {
+    table: 'saved_searches',
+    facts: { buyer: 't.consumer_id', detail: `case when t.is_shared then '' else t.person_id::text end` },
+    columns: { search_name: collectionName, search: collectionName },
+  },
   { table: 'favorites', facts: { buyer: 't.consumer_id' }, columns: { note: buyerOnly } },
   { table: 'files', facts: ofDelivery, columns: { name: deal } },
   {

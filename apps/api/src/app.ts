@@ -55,6 +55,8 @@ import { referenceRoutes } from './features/reference/routes.ts';
 import { rightsJobs } from './features/rights/jobs.ts';
 import { rightsRoutes } from './features/rights/routes.ts';
 import { rightsSheetRoutes } from './features/rights/sheet-routes.ts';
+import { savedSearchesJobs, savedSearchesSchedule } from './features/saved-searches/jobs.ts';
+import { savedSearchesRoutes } from './features/saved-searches/routes.ts';
 import { scimRoutes } from './features/scim/routes.ts';
 import { screenerLanes, screenersJobs, screenersSchedule } from './features/screeners/jobs.ts';
 import { screenersRoutes } from './features/screeners/routes.ts';
@@ -109,6 +111,7 @@ export const jobHandlers: JobHandlers = {
   ...addressJobs,
   ...sessionsJobs,
   ...settlementJobs,
+  ...savedSearchesJobs,
   ...suggestionsJobs,
   ...backupsJobs,
   ...liveJobs,
@@ -131,6 +134,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   ...addressSchedule,
   ...sessionsSchedule,
   ...settlementSchedule,
+  ...savedSearchesSchedule,
   ...suggestionsSchedule,
   ...backupsSchedule,
   ...liveSchedule,
@@ -185,6 +189,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   rightsRoutes(app, deps);
   await rightsSheetRoutes(app, deps);
   editorialRoutes(app, deps);
+  await savedSearchesRoutes(app, deps);
   suggestionsRoutes(app, deps);
   cartsRoutes(app, deps);
   quotesRoutes(app, deps);

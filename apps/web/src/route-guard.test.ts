@@ -108,6 +108,7 @@ const table: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     [`/watch/${some}`]: everyone,
     '/shared': everyone,
     '/403': everyone,
+    '/unsubscribe': everyone,
   },
   'any logged-in role': {
     '/movies': members,
@@ -123,6 +124,7 @@ const table: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     '/vod/favorites': buyers,
     '/vod/compare': buyers,
     '/vod/suggestions': buyers,
+    '/vod/searches': buyers,
     '/vod/approvals': buyers,
     [`/vod/approvals/${some}`]: buyers,
     '/vod/questions': buyers,

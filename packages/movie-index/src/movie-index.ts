@@ -167,6 +167,22 @@ export class MovieIndex {
     return this.inQuery(() => this.answer(query));
   }
 
+  /**
+   * Every title that a query finds by its words as typed, in no order. Without typos, synopses and the narrowing to a
+   * full name, a title's match depends on no other title.
+   */
+  findExactly({ text = '', ...query }: Pick<MovieQuery, 'text' | 'filters' | 'years' | 'people'>): string[] {
+    return this.inQuery(() => {
+      const matching = text.trim() === '' ? this.live : this.matcher.literal(parseQuery(text)).both(this.live);
+      const ids: string[] = [];
+      narrowed(matching, this.filters(query, new WorkedOutFacets({}, matching)), null).each((slot) => {
+        const title = this.titles[slot];
+        if (title !== undefined) ids.push(title.id);
+      });
+      return ids;
+    });
+  }
+
   private inQuery<T>(run: () => T): T {
     return withScratch(() => {
       try {
@@ -252,7 +268,10 @@ export class MovieIndex {
     return Object.fromEntries(entries);
   }
 
-  private filters({ filters = {}, years = [], people = {} }: MovieQuery, workedOut: WorkedOutFacets): Filter[] {
+  private filters(
+    { filters = {}, years = [], people = {} }: Pick<MovieQuery, 'filters' | 'years' | 'people'>,
+    workedOut: WorkedOutFacets,
+  ): Filter[] {
     const byValue = Object.entries(filters).map(
       ([facet, values]): Filter => [facet, workedOut.withAny(facet, values) ?? this.facets.withAny(facet, values)],
     );

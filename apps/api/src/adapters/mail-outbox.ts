@@ -56,6 +56,7 @@ export const outboxMail = ({ db, clock, jobs }: Parts, send: Send | null): Mail 
       body: email.text,
       secrets: [...(email.secrets ?? []), ...linkSecrets(email.text)],
       resent_of: resent_of ?? null,
+      unsubscribe_url: email.unsubscribe ?? null,
       ...(hold === undefined || until === null
         ? {}
         : { topic: hold.topic, about: hold.about, held_until: isoInstant(until) }),
@@ -97,11 +98,18 @@ export const outboxMail = ({ db, clock, jobs }: Parts, send: Send | null): Mail 
           .for('update');
         if (row === undefined) return;
         const language = row.language === 'ja' ? 'ja' : 'en';
-        const email = { uuid, to: row.to_address, language, subject: row.subject, text: row.body } as const;
+        const email = {
+          uuid,
+          to: row.to_address,
+          language,
+          subject: row.subject,
+          text: row.body,
+          ...(row.unsubscribe_url === null ? {} : { unsubscribe: row.unsubscribe_url }),
+        } as const;
         await operations.mail.tracePromise(() => send(email), {});
         await tx
           .update(mails)
-          .set({ sent_at: clock.nowIso(), ...withoutSecrets(row) })
+          .set({ sent_at: clock.nowIso(), unsubscribe_url: null, ...withoutSecrets(row) })
           .where(eq(mails.uuid, uuid));
       });
       await sending.catch(async (error: unknown) => {

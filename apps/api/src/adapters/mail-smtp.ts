@@ -18,7 +18,7 @@ export const smtpSend = (
   const transport = createTransport({ url, ...(smtpNeedsTls ? { requireTLS: true } : {}) });
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   const receivesNone = /(?:^|<|\s)no-?reply@/i.test(from);
-  return async ({ uuid, to, language, subject, text: written }) => {
+  return async ({ uuid, to, language, subject, text: written, unsubscribe }) => {
     const text = receivesNone ? `${written.trimEnd()}\n${whereToWrite(language, publicUrl)}\n` : written;
     await transport.sendMail({
       from,
@@ -32,6 +32,10 @@ export const smtpSend = (
         'content-language': language,
         'auto-submitted': 'auto-generated',
         'x-auto-response-suppress': 'All',
+        // One-click unsubscription (RFC 8058).
+        ...(unsubscribe === undefined
+          ? {}
+          : { 'list-unsubscribe': `<${unsubscribe}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' }),
       },
     });
   };

@@ -74,6 +74,18 @@ test.each(answers)('prevents automatic replies from %s', (_, doesAnswer) => {
   expect(doesAnswer(headers)).toBe(false);
 });
 
+test('sends the address of a one-click unsubscription in the headers, and forgets it (RFC 8058)', async () => {
+  const { deps } = harness;
+  const unsubscribe = 'https://market.example/api/search_alerts/unsubscription?token=abc';
+  await deps.db.transaction((tx) => deps.mail.queue(tx, { ...email, to: 'leaving@example.com', unsubscribe }));
+  await harness.runJobs();
+  const headers = new Map(received.at(-1)?.headers.map(({ key, value }) => [key, value]));
+  expect(headers.get('list-unsubscribe')).toBe(`<${unsubscribe}>`);
+  expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  expect(received[0]?.headers.some(({ key }) => key.startsWith('list-unsubscribe'))).toBe(false);
+  expect((await harness.mailsTo('leaving@example.com'))[0]?.unsubscribe_url).toBeNull();
+});
+
 test('writes no mail when its transaction fails', async () => {
   const { deps } = harness;
   const before = (await harness.outbox()).length;

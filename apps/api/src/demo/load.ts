@@ -18,6 +18,7 @@ import { materialsStage } from './materials.ts';
 import { questionsStage } from './questions.ts';
 import { referenceStage } from './reference.ts';
 import { rightsStage } from './rights.ts';
+import { savedSearchesStage } from './saved-searches.ts';
 import { screeningStage } from './screening.ts';
 import { type DemoStage, daysBefore } from './stage.ts';
 import { stillsStage } from './stills.ts';
@@ -75,6 +76,7 @@ const stages: readonly DemoStage[] = [
   openEditsStage,
   screeningStage,
   enquiriesStage,
+  savedSearchesStage,
   questionsStage,
   suggestionsStage,
 ];

@@ -12,6 +12,8 @@ export type Email = {
   readonly secrets?: readonly string[];
   /** The kind of notice; not sent to readers who disabled it (D35d). Security mails have none and are always sent. */
   readonly kind?: NoticeKind;
+  /** Address that stops such emails by one POST without a login (RFC 8058). */
+  readonly unsubscribe?: string;
 };
 
 /** Holds an email back so that more of the same topic can join it (D35d). `about` is the data it is written from. */

@@ -90,7 +90,7 @@ const texts: readonly (readonly [RegExp, (path: Path) => string])[] = [
   [/season_name|episode_name/, () => ''],
   [/company|licensee|provider|holder|insurer|bank_name/, (path) => one(companies, path)],
   [/job_title|person_title|position/, (path) => one(positions, path)],
-  [/view_name|collection_name/, (path) => one(labels, path)],
+  [/view_name|collection_name|search_name/, (path) => one(labels, path)],
   [
     /director|cast|creator|music|writer|cinematographer|person|author|^by$|_by$|_name$|_title$/,
     (path) => one(people, path),

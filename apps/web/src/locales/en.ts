@@ -20,6 +20,7 @@ import { offer } from './en/offer.ts';
 import { own_account } from './en/own-account.ts';
 import { payout_account } from './en/payout-account.ts';
 import { premium } from './en/premium.ts';
+import { saved_searches } from './en/saved-searches.ts';
 import { search } from './en/search.ts';
 import { sending_pictures } from './en/sending-pictures.ts';
 import { sheet_read } from './en/sheet-read.ts';
@@ -58,6 +59,7 @@ export const en = {
   journal,
   title_analytics,
   title_gallery,
+  saved_searches,
   search,
   sending_pictures,
   sheet_read,

@@ -20,6 +20,7 @@ import { offer } from './ja/offer.ts';
 import { own_account } from './ja/own-account.ts';
 import { payout_account } from './ja/payout-account.ts';
 import { premium } from './ja/premium.ts';
+import { saved_searches } from './ja/saved-searches.ts';
 import { search } from './ja/search.ts';
 import { sending_pictures } from './ja/sending-pictures.ts';
 import { sheet_read } from './ja/sheet-read.ts';
@@ -58,6 +59,7 @@ export const ja = {
   journal,
   title_analytics,
   title_gallery,
+  saved_searches,
   search,
   sending_pictures,
   sheet_read,

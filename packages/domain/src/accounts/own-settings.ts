@@ -3,6 +3,7 @@ import { interfaceLanguages } from '../options/locales.ts';
 import { canMute, noticeKinds } from '../options/notice-kinds.ts';
 import { optionSchema } from '../options/option-list.ts';
 import { timezones } from '../options/timezones.ts';
+import { quietHours } from '../saved-searches/alert-time.ts';
 import type { Issue } from '../shared/issue.ts';
 import { email } from '../shared/rules/email.ts';
 import { boundedList } from '../shared/rules/lists.ts';
@@ -23,6 +24,7 @@ export const ownSettings = z.object({
   job_title: optionalText(nameMaxLength),
   preferred_language: optionSchema(interfaceLanguages).optional(),
   timezone: optionSchema(timezones).nullish(),
+  quiet_hours: optionSchema(quietHours).nullish(),
   muted_mails: boundedList(z.string().max(40), { max: noticeKinds.length }).optional(),
 });
 

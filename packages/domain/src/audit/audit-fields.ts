@@ -29,6 +29,7 @@ import {
   videoFormats,
   videoTypes,
 } from '../options/video.ts';
+import { quietHours } from '../saved-searches/alert-time.ts';
 import { captionLanguages } from '../screeners/caption-input.ts';
 import type { FieldTable } from '../shared/field-table.ts';
 
@@ -71,6 +72,7 @@ const lists: ReadonlyMap<string, OptionList> = new Map<string, OptionList>([
   ['period_minimum_guarantee', guaranteePeriods],
   ['preferred_language', interfaceLanguages],
   ['pricing_type', pricingTypes],
+  ['quiet_hours', quietHours],
   ['reasons', fixRequestReasons],
   ['resolution', resolutions],
   ['resolutions', resolutions],

@@ -248,6 +248,13 @@ export const noticeKinds = [
     members: ['titles'],
   },
   {
+    code: 'search_alert',
+    label: { ja: '保存した検索のお知らせ', en: 'Alerts of saved searches' },
+    roles: ['consumer'],
+    required: false,
+    members: ['deals'],
+  },
+  {
     code: 'title_suggested',
     label: { ja: '権利者からの作品の提案（週1回）', en: 'Titles suggested by providers (weekly)' },
     roles: ['consumer'],

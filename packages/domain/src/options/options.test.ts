@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { alertReasons } from '../saved-searches/alert-reasons.ts';
+import { quietHours } from '../saved-searches/alert-time.ts';
+import { alertFrequencies } from '../saved-searches/saved-search-input.ts';
 import { issuesOf } from '../shared/issue.ts';
 import { areas } from './areas.ts';
 import {
@@ -256,6 +259,9 @@ const free: [string, OptionList][] = [
   ['translation languages', translationLanguages],
   ['timezones', timezones],
   ['notice kinds', noticeKinds],
+  ['frequencies of alerts', alertFrequencies],
+  ['quiet hours', quietHours],
+  ['reasons of alerts', alertReasons],
 ];
 
 describe.each([...specified, ...settled])('%s', (_name, list, codes, english) => {

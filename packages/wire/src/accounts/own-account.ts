@@ -1,4 +1,6 @@
 import { ownSettings } from '@eigaichi/domain/accounts/own-settings';
+import { optionSchema } from '@eigaichi/domain/options/option-list';
+import { quietHours } from '@eigaichi/domain/saved-searches/alert-time';
 import { loginPassword } from '@eigaichi/domain/shared/rules/password';
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
@@ -12,6 +14,8 @@ const settings = z.object({
   preferred_language: z.enum(['ja', 'en']),
   timezone: z.string().nullable(),
   muted_mails: z.array(z.string()),
+  /** Hours without alerts of saved searches (D40d); null for none. */
+  quiet_hours: optionSchema(quietHours).nullable(),
   last_name: z.string(),
   first_name: z.string(),
   /** The name in Latin letters if it is in Japanese, and the other way round, as agreements name it (D8ba). */
@@ -59,6 +63,7 @@ const exportedPartNames = [
   'interests',
   'suggestions',
   'suggestion_mutes',
+  'saved_searches',
   'cart',
   'saved_conditions',
   'request_being_written',

@@ -42,6 +42,8 @@ export const mails = pgTable(
     /** Source data, as its writer reads it again. */
     about: jsonb('about'),
     held_until: instant('held_until'),
+    /** Address of the one-click unsubscription (RFC 8058); removed when the email is sent. */
+    unsubscribe_url: text('unsubscribe_url'),
   },
   (table) => [
     uniqueIndex('mails_number').on(table.number),

@@ -1,5 +1,6 @@
 import type { MemberRole } from '@eigaichi/domain/accounts/member-roles';
 import { savedViewLists } from '@eigaichi/domain/accounts/saved-views';
+import type { QuietHours } from '@eigaichi/domain/saved-searches/alert-time';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, reference } from '../columns.ts';
@@ -29,6 +30,8 @@ export const persons = pgTable(
     mfa_enabled: boolean('mfa_enabled').notNull().default(false),
     /** Kinds of mail that the person has muted (option list of notice kinds). */
     muted_mails: text('muted_mails').array().notNull().default(sql`'{}'`),
+    /** Hours without alerts of saved searches (option list of quiet hours); null for none. */
+    quiet_hours: text('quiet_hours').$type<QuietHours>(),
     created_at: instant('created_at').notNull().default(sql`now()`),
     updated_at: instant('updated_at').notNull().default(sql`now()`),
   },

@@ -23,6 +23,7 @@ import * as prepayments from '../quotes/mails/prepayment-emails.ts';
 import * as reminders from '../quotes/mails/reminder-emails.ts';
 import { signatureEmail, signatureNews } from '../quotes/mails/signature-emails.ts';
 import * as rights from '../rights/mails/emails.ts';
+import * as savedSearches from '../saved-searches/mails/emails.ts';
 import * as screeners from '../screeners/mails/emails.ts';
 import * as sessions from '../sessions/mails/emails.ts';
 import { failedAttemptsEmail, newDeviceEmail, staffRoleEmail } from '../sessions/mails/security-emails.ts';
@@ -197,6 +198,21 @@ export const emailSamples = (language: Language, origin: string): readonly Email
           number: 7,
           titles: [{ names: both('title'), taken: [{ right_type: rightType.svod, countries: ['BR', 'PT'] }] }],
           link: quote.link,
+        }),
+      ),
+      alertEmail: one(
+        savedSearches.alertEmail(reader, {
+          search_name: company,
+          titles: [
+            { name: both('title'), reasons: ['new'] },
+            { name: both('other'), reasons: ['licence_ended', 'price'] },
+          ],
+          total: 5,
+          link: link('/vod/searches?search=sample'),
+          stop: {
+            page: link('/unsubscribe?token=sample'),
+            call: link('/api/search_alerts/unsubscription?token=sample'),
+          },
         }),
       ),
     },

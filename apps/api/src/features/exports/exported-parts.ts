@@ -159,6 +159,15 @@ const consumer: readonly Part[] = [
       from collections c where c.consumer_id = ${account} and (c.is_shared or c.person_id = ${person})`,
   ),
   selected(
+    'saved_searches',
+    (account, person) => sql`
+      select s.search_name, s.search, s.frequency, s.is_shared, s.created_at, (select jsonb_agg(jsonb_build_object(
+          'movie_id', t.movie_id, 'reasons', t.reasons, 'at', t.at) order by t.number)
+        from search_alerts t where t.saved_search_id = s.uuid) as alerts
+      from saved_searches s where s.consumer_id = ${account} and (s.is_shared or s.person_id = ${person})
+      order by s.search_name, s.uuid`,
+  ),
+  selected(
     'interests',
     (account) => sql`select interest from buyer_interests where consumer_id = ${account} order by interest`,
   ),

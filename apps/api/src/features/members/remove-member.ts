@@ -8,6 +8,7 @@ import { email_changes, email_links } from '../../db/schema/addresses.ts';
 import { collection_links, collections } from '../../db/schema/editorial.ts';
 import { persons, saved_views } from '../../db/schema/persons.ts';
 import { quote_assignees } from '../../db/schema/quotes.ts';
+import { saved_searches } from '../../db/schema/saved-searches.ts';
 import { password_links, sessions } from '../../db/schema/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
@@ -92,9 +93,9 @@ type Gone = { readonly account: string; readonly person: string; readonly forget
 
 /**
  * Removes a person from a company. Their sessions there end immediately, their quotes are unassigned, and their private
- * collections and saved views are deleted. Their links to shared collections end, their other actions stay. Refused for
- * the last owner. Someone without any other company is forgotten, unless `forget` is false: a directory may bring them
- * back. The caller holds the company's row (`lockMembers`, which returns `all`).
+ * collections, searches and saved views are deleted. Their links to shared collections end, their other actions stay.
+ * Refused for the last owner. Someone without any other company is forgotten, unless `forget` is false: a directory may
+ * bring them back. The caller holds the company's row (`lockMembers`, which returns `all`).
  */
 export const removeMember = async (
   deps: Pick<Deps, 'clock'>,
@@ -113,11 +114,10 @@ export const removeMember = async (
   await tx
     .delete(quote_assignees)
     .where(and(eq(quote_assignees.company_id, account), eq(quote_assignees.person_id, person)));
-  await tx
-    .delete(collections)
-    .where(
-      and(eq(collections.consumer_id, account), eq(collections.person_id, person), eq(collections.is_shared, false)),
-    );
+  for (const table of [collections, saved_searches])
+    await tx
+      .delete(table)
+      .where(and(eq(table.consumer_id, account), eq(table.person_id, person), eq(table.is_shared, false)));
   await tx
     .update(collection_links)
     .set({ revoked_at: now })

@@ -38,7 +38,7 @@ export const unknownOptionsIn = (query: WantedQuery): Record<string, readonly st
 };
 
 /** The wanted licence in a query; null if a right, a country or the period is missing or unknown. */
-export const wantedIn = (query: WantedQuery, actor: Actor): Wanted | null => {
+export const wantedIn = (query: WantedQuery, actor: Pick<Actor, 'role' | 'account'>): Wanted | null => {
   const { start, end } = query;
   const rights = codes(rightTypes, query.rights ?? []);
   const countries = codes(countryList, query.countries ?? []);

@@ -10,7 +10,7 @@ import { Refused } from '../../http/refused.ts';
 import { hideSecrets } from '../../redact.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
-type Row = Omit<typeof mails.$inferSelect, 'body' | 'topic' | 'about' | 'held_until'>;
+type Row = Omit<typeof mails.$inferSelect, 'body' | 'topic' | 'about' | 'held_until' | 'unsubscribe_url'>;
 type Filter = Paging & {
   readonly free_word?: string | undefined;
   readonly state?: 'sent' | 'unsent' | 'failed' | undefined;

@@ -21,7 +21,7 @@ export const deletePersonsWithoutCompany = async (
   if (uuids.length === 0) return;
   await tx.execute(sql`
     update persons set email = uuid || '@closed.invalid', password_hash = null, mfa_enabled = false, last_name = '',
-      first_name = '', name_other_script = null, title = null, timezone = null, muted_mails = '{}',
+      first_name = '', name_other_script = null, title = null, timezone = null, muted_mails = '{}', quiet_hours = null,
       email_confirmed_at = null, updated_at = ${now}
     where uuid = any(${sql.param(uuids)}::uuid[])`);
   await tx.delete(email_changes).where(inArray(email_changes.person_id, uuids));

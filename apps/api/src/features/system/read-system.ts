@@ -12,7 +12,16 @@ const factsColumns = {
   counts: col.json<Readonly<Record<string, number>>>(),
 };
 
-const counted = ['consumers', 'providers', 'movies', 'quotes', 'agreements', 'mails', 'audit_log'] as const;
+const counted = [
+  'consumers',
+  'providers',
+  'movies',
+  'quotes',
+  'agreements',
+  'saved_searches',
+  'mails',
+  'audit_log',
+] as const;
 
 const startedAt = Temporal.Now.instant();
 

@@ -23,6 +23,7 @@ const further: Readonly<Record<'manager' | 'provider' | 'consumer', readonly (re
     ['/vod/settlement/records', 'settlement_records'],
     ['/vod/approvals', 'approvals'],
     ['/vod/cart', 'cart'],
+    ['/vod/searches', 'saved_searches'],
     ['/vod/profile', 'vod_profile'],
     ['/notices', 'notices'],
     ['/account', 'account'],

@@ -108,6 +108,13 @@ const Person = ({ onGo }: { onGo: () => void }) => {
             </Link>
           </li>
         )}
+        {actions.searches !== null && (
+          <li>
+            <Link to={actions.searches} className={classes.link} onClick={onGo}>
+              {t('person.searches')}
+            </Link>
+          </li>
+        )}
         {actions.companies.map(({ uuid, name, enter }) => (
           <Fragment key={uuid}>{button(t('person.switch', { company: name }), enter)}</Fragment>
         ))}

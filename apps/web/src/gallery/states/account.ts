@@ -23,6 +23,7 @@ const settings = {
   preferred_language: 'en',
   timezone: 'Europe/Paris',
   muted_mails: [],
+  quiet_hours: '22-7',
   name_other_script: null,
   job_title: 'Head of Acquisitions',
   email: 'person@example.com',

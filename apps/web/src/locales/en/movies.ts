@@ -16,6 +16,7 @@ export const movies = {
     of_all: 'of {{all}}',
     nothing: 'No title matches these filters',
     nothing_text: 'Remove a filter, or use fewer words.',
+    save_search: 'Save this search',
     none_yet: 'You have not registered a title yet',
     none_yet_text: 'Register your first title. Buyers see it once it is approved.',
     register_many: 'Register many',

@@ -23,6 +23,9 @@ export const own_account = {
     lead: 'Choose the emails you receive. We always send emails about your password, your email address and your logins.',
     optional: 'Optional',
     required: 'Always sent, as an agreement or the law requires',
+    quiet_hours_hint: 'Alerts of saved searches wait until these hours have passed in your time zone.',
+    any_time: 'None',
+    clear_quiet_hours: 'Clear the quiet hours',
   },
   name: {
     title: 'Name',

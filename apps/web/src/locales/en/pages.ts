@@ -35,6 +35,8 @@ export const pages = {
   favourites: 'Favourites',
   suggestions: 'Suggestions',
   ch_suggestions: 'Suggested titles',
+  saved_searches: 'Saved searches',
+  unsubscribe: 'Stop alerts',
   vod_quotes: 'Quotes',
   vod_quote: 'Quote',
   quote_set: 'Saved conditions',

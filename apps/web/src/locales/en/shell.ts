@@ -64,6 +64,7 @@ export const shell = {
   person: {
     profile: 'Profile',
     account: 'Account and emails',
+    searches: 'Saved searches',
     switch: 'Switch to {{company}}',
     password: 'Change password',
     sessions: 'Where you are logged in',

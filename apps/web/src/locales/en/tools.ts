@@ -260,6 +260,7 @@ export const tools = {
       movies: 'Titles',
       quotes: 'Quotes',
       agreements: 'Agreements',
+      saved_searches: 'Saved searches',
       mails: 'Emails',
       audit_log: 'Audit log entries',
     },

@@ -17,6 +17,7 @@ export const movies: SameShape<typeof en> = {
     of_all: '／ 全{{all}}作品',
     nothing: 'すべての条件に合う作品はありません',
     nothing_text: '条件を1つ外すか、検索語を減らしてください。',
+    save_search: 'この検索を保存',
     none_yet: '登録した作品はまだありません',
     none_yet_text: '最初の作品を登録しましょう。承認されるとバイヤーに表示されます。',
     register_many: '一括で登録',

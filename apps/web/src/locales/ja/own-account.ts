@@ -26,6 +26,9 @@ export const own_account: SameShape<typeof en> = {
     lead: '受け取るメールを選べます。パスワード、メールアドレス、ログインに関するメールは必ずお送りします。',
     optional: '受け取りを選べるメール',
     required: '契約・法令により必ずお送りするメール',
+    quiet_hours_hint: '保存した検索のお知らせは、ご自身のタイムゾーンでこの時間帯が過ぎてから届きます。',
+    any_time: '設定しない',
+    clear_quiet_hours: 'お知らせを送らない時間帯を消す',
   },
   name: {
     title: '氏名',

@@ -37,6 +37,8 @@ export const pages: SameShape<typeof en> = {
   favourites: 'お気に入り',
   suggestions: '作品の提案',
   ch_suggestions: '送った提案',
+  saved_searches: '保存した検索',
+  unsubscribe: 'お知らせの停止',
   vod_quotes: '見積もり',
   vod_quote: '見積もり',
   quote_set: '保存した条件',

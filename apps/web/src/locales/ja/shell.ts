@@ -62,6 +62,7 @@ export const shell: SameShape<typeof en> = {
   person: {
     profile: 'プロフィール',
     account: 'アカウント設定',
+    searches: '保存した検索',
     switch: '{{company}}に切り替え',
     password: 'パスワードの変更',
     sessions: 'ログイン中の端末',

@@ -245,6 +245,7 @@ export const tools: SameShape<typeof en> = {
       movies: '作品',
       quotes: '見積もり',
       agreements: '契約',
+      saved_searches: '保存した検索',
       mails: 'メール',
       audit_log: '操作ログ',
     },

@@ -27,6 +27,7 @@ import {
   suggestion_recipients,
   title_suggestions,
 } from '../../../db/schema/suggestions.ts';
+import { saved_searches } from '../../../db/schema/saved-searches.ts';
 import type { Deps } from '../../../deps.ts';
 import { orNotFound, Refused } from '../../../http/refused.ts';
 import type { Session } from '../../../http/session.ts';
@@ -71,7 +72,7 @@ const forgetCompany = async (deps: Deps, tx: Tx, actor: Actor) => {
       .update(consumers)
       .set({ ...emptied, tax_number: null })
       .where(eq(consumers.uuid, uuid));
-    for (const table of [favorites, collections, cart_entries, quote_drafts, quote_sets])
+    for (const table of [favorites, collections, saved_searches, cart_entries, quote_drafts, quote_sets])
       await tx.delete(table).where(eq(table.consumer_id, uuid));
     for (const table of [title_questions, buyer_interests, suggestion_recipients, suggestion_mutes])
       await tx.delete(table).where(eq(table.consumer_id, uuid));

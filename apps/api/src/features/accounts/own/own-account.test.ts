@@ -52,11 +52,15 @@ describe('an account’s own choices (D35d)', () => {
   test('sets language, time zone and mails independently', async () => {
     const buyer = await makeConsumer(db);
     await call(wire.writeOwnSettings, { as: buyer, body: { timezone: 'Asia/Tokyo', preferred_language: 'ja' } });
-    await call(wire.writeOwnSettings, { as: buyer, body: { muted_mails: ['message', 'message'] } });
+    await call(wire.writeOwnSettings, {
+      as: buyer,
+      body: { muted_mails: ['message', 'message'], quiet_hours: '22-7' },
+    });
     expect(dataOf(await call(wire.readOwnSettings, { as: buyer }))).toEqual({
       preferred_language: 'ja',
       timezone: 'Asia/Tokyo',
       muted_mails: ['message'],
+      quiet_hours: '22-7',
       last_name: expect.any(String) as string,
       first_name: expect.any(String) as string,
       name_other_script: null,

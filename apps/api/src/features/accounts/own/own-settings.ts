@@ -28,7 +28,15 @@ export const readOwnSettings = async (db: Database | Tx, actor: Actor) => {
   const table = own[actor.role];
   const [row] = await db
     .select({
-      ...pick(persons, 'preferred_language', 'muted_mails', 'last_name', 'first_name', 'name_other_script'),
+      ...pick(
+        persons,
+        'preferred_language',
+        'muted_mails',
+        'quiet_hours',
+        'last_name',
+        'first_name',
+        'name_other_script',
+      ),
       timezone: isContact(actor) ? table.timezone : persons.timezone,
       job_title: persons.title,
     })
@@ -70,7 +78,7 @@ export const writeOwnSettings = (
     if (email !== undefined) await requestOwnAddressChange(deps, tx, { actor, session, email });
     const before = await readOwnSettings(tx, actor);
     const sent = withoutAbsent(input);
-    const { timezone, muted_mails, name_other_script, ...contact } = sent;
+    const { timezone, muted_mails, quiet_hours, name_other_script, ...contact } = sent;
     const named = { ...before, ...contact };
     if (named.last_name !== before.last_name || named.first_name !== before.first_name)
       await refuseProviderManaged(tx, actor.person.uuid);

@@ -46,7 +46,7 @@ const listFilters = (query: MovieListQuery): Record<string, readonly string[]> =
 };
 
 /** Translates section 3's search filter for the index; by availability only if a licence is wanted. */
-const movieSearchOf = (query: MovieListQuery, wanted: Wanted | null): MovieSearch => ({
+export const movieSearchOf = (query: MovieListQuery, wanted: Wanted | null): MovieSearch => ({
   text: query.free_word ?? '',
   filters: {
     ...listFilters(wanted === null ? { ...query, availability: undefined } : query),

@@ -1,4 +1,9 @@
-import { availabilityByKind, type MovieRights, type Wanted } from '@eigaichi/domain/rights/availability';
+import {
+  type AvailabilityState,
+  availabilityByKind,
+  type MovieRights,
+  type Wanted,
+} from '@eigaichi/domain/rights/availability';
 import { RightsRegister } from '@eigaichi/domain/rights/rights-register';
 import { stateOrder } from '@eigaichi/domain/rights/wanted-judge';
 import type { Bits } from '@eigaichi/movie-index/bits';
@@ -101,6 +106,22 @@ export const searchIn = (searchState: SearchState, search: MovieSearch, reader: 
     return known === undefined || wanted === undefined ? [] : [[id, availabilityByKind(known, wanted)] as const];
   });
   return { ...answer, visible: answer.allowed, availability: new Map(answers) };
+};
+
+/**
+ * Titles that a search finds by its words as typed, whatever their availability, each with that for the wanted licence.
+ * A title's result depends on no other title.
+ */
+export const findMatches = (
+  { index, rights }: SearchState,
+  { wanted, filters = {}, ...search }: MovieSearch,
+): ReadonlyMap<string, AvailabilityState | null> => {
+  const { availability: _availability, ...others } = filters;
+  const ids = index.findExactly({ ...search, filters: others });
+  if (wanted === undefined) return new Map(ids.map((id): [string, null] => [id, null]));
+  const slots = Int32Array.from(ids, (id) => index.slotOf(id) ?? -1);
+  const states = rights.states(wanted, { count: () => slots.length, slots: () => slots });
+  return new Map(ids.map((id, at) => [id, stateOrder[states[slots[at] ?? -1] ?? -1] ?? 'unknown']));
 };
 
 export const suggestFrom = (

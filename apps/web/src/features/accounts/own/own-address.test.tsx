@@ -10,6 +10,7 @@ const saved = {
   preferred_language: 'en',
   timezone: null,
   muted_mails: [],
+  quiet_hours: null,
   last_name: 'Sato',
   first_name: 'Kogemaru',
   name_other_script: null,

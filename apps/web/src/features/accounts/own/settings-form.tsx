@@ -2,6 +2,7 @@ import { otherScriptMaxLength } from '@eigaichi/domain/accounts/own-settings';
 import { interfaceLanguages } from '@eigaichi/domain/options/locales';
 import { isFromColleagues, noticesOf } from '@eigaichi/domain/options/notice-kinds';
 import { offeredTimezones } from '@eigaichi/domain/options/timezones';
+import { quietHours } from '@eigaichi/domain/saved-searches/alert-time';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { nameMaxLength } from '@eigaichi/domain/shared/rules/texts';
 import { type readOwnSettings, writeOwnSettings } from '@eigaichi/wire/accounts/own-account';
@@ -133,6 +134,21 @@ const Mails = ({ role, form }: Part & { role: SessionRole }) => {
             />
           ))}
       </fieldset>
+      {role === 'consumer' && (
+        <Select
+          name="quiet_hours"
+          mt="md"
+          className={layout.upTo420 ?? ''}
+          label={fieldLabel('quiet_hours', language)}
+          description={t('mails.quiet_hours_hint')}
+          inputWrapperOrder={order}
+          {...form.getInputProps('quiet_hours')}
+          data={quietHours.map(({ code, label }) => ({ value: code, label: label[language] }))}
+          placeholder={t('mails.any_time')}
+          clearButtonProps={{ 'aria-label': t('mails.clear_quiet_hours') }}
+          clearable
+        />
+      )}
       {owed.length > 0 && (
         <>
           <h3 className={`${typography.bold} ${classes.owed}`}>{t('mails.required')}</h3>

@@ -13,6 +13,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useGenreName, useTagName } from '../../reference/queries.ts';
 import type { Wanted } from '../../rights/words.ts';
+import { SaveSearchButton } from '../../saved-searches/save-search-button.tsx';
 import { type FoundIn, type MovieCardData, movieListQuery } from '../queries.ts';
 import { saveLicenceSearch, saveList } from '../saved-licence-search.ts';
 import { Chips } from './chips.tsx';
@@ -21,7 +22,7 @@ import { ChooseAll } from './choose-all.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
 import { openedFacets } from './list-facets.ts';
 import classes from './list-page.module.css';
-import { changed, entriesOf, isOwnList, readListSearch } from './list-search.ts';
+import { changed, entriesOf, isOwnList, readListSearch, searchText } from './list-search.ts';
 import { Cards, NothingFound } from './results.tsx';
 import { listQueryOf, viewOf } from './saved-view.ts';
 import { SearchBox } from './search-box.tsx';
@@ -105,6 +106,13 @@ export const MovieListPage = () => {
     tagName,
     providerName,
   });
+  const saving = {
+    search: searchText(search),
+    name:
+      [search.free_word, ...chips.map(({ label }) => label)]
+        .filter((part) => part !== undefined)
+        .join(t('labels.comma')) || t('labels.titles'),
+  };
   const filters = (
     <Suspense fallback={filterLines}>
       {data === undefined ? (
@@ -125,6 +133,7 @@ export const MovieListPage = () => {
       <ResultCount total={data.meta.total} all={own ? data.meta.total : data.meta.total_unfiltered} />
       <LeftOut search={search} states={data.facets.availability} />
       <PriceOrderNote search={search} />
+      {data.meta.total > 0 && <SaveSearchButton {...saving} />}
       {role === 'provider' && <WhoseMovies search={search} own={own} />}
       {worksMany && data.meta.total > 0 && (
         <ChooseAll query={listQueryOf(search, session)} total={data.meta.total} onAll={selection.take} />
@@ -187,6 +196,7 @@ export const MovieListPage = () => {
               ownMovies={own}
               total={data.meta.total}
               loosened={own ? data.loosened.filter(({ filter }) => filter !== 'provider') : data.loosened}
+              save={<SaveSearchButton {...saving} isMain />}
             />
           )}
           {movies.length > 0 &&

@@ -9,6 +9,7 @@ import {
   queryOf,
   readListSearch,
   searchOf,
+  searchText,
   shownStates,
   toggled,
   toggleState,
@@ -44,6 +45,7 @@ describe('the list in the address', () => {
     const licence = { rights: '1', countries: 'FR', start: '2027-01-01', end: '2027-12-31' };
     expect(queryOf(whole)).toEqual({ ...licence, availability: 'free,partly_free', per: 50 });
     expect(queryOf({ ...whole, availability: 'all' })).toEqual({ ...licence, per: 50 });
+    expect(new URLSearchParams(searchText(whole)).get('availability')).toBe('free,partly_free');
     expect(queryOf({ ...whole, availability: 'unknown' })).toEqual({ ...licence, availability: 'unknown', per: 50 });
   });
 

@@ -137,3 +137,7 @@ export const queryOf = (search: ListSearch): MovieListQuery => {
   const query = { ...rest, ...licence, per: view === 'table' ? perPage.table : perPage.cards };
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 };
+
+/** The search as text in the form of the API query, for saving it (D40). */
+export const searchText = (search: ListSearch): string =>
+  new URLSearchParams(Object.entries(queryOf(search)).map(([name, value]) => [name, String(value)])).toString();

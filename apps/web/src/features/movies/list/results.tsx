@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
@@ -21,11 +22,14 @@ export const NothingFound = ({
   ownMovies,
   total,
   loosened,
+  save,
 }: {
   search: ListSearch;
   ownMovies: boolean;
   total: number;
   loosened: readonly Loosened[];
+  /** Saves the search, so that the reader is notified of a title that fits. */
+  save: ReactNode;
 }) => {
   const { t } = useTexts('movies');
   const loosenings = looseningsOf(search, loosened);
@@ -67,6 +71,7 @@ export const NothingFound = ({
           </Link>
         </li>
       </ul>
+      {save}
     </EmptyState>
   );
 };

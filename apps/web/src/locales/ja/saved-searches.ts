@@ -1,0 +1,36 @@
+import type { saved_searches as en } from '../en/saved-searches.ts';
+import type { SameShape } from '../same-shape.ts';
+
+export const saved_searches: SameShape<typeof en> = {
+  title: '保存した検索',
+  lead: '保存した検索に合う新しい作品や、作品の変更をお知らせします。',
+  none: '保存した検索はまだありません',
+  none_text: '作品を検索し、「この検索を保存」を押してください。',
+  save_title: 'この検索を保存',
+  change_title: '保存した検索の編集',
+  share: '社内のメンバーと共有する（お知らせも届きます）',
+  shared: '社内のメンバーと共有中',
+  what: '新しい作品、権利の空き、参考価格の変更、受賞、スクリーナーの追加をお知らせします。',
+  quiet_hours: 'タイムゾーンとお知らせを送らない時間帯',
+  saved: '検索を保存しました。新着をお知らせします。',
+  paused: '停止中',
+  pause: '停止',
+  resume: '再開',
+  delete: '検索を削除',
+  delete_text: '検索と、お知らせの一覧を削除します。',
+  delete_shared_text: '検索と、お知らせの一覧を、社内のメンバー全員から削除します。',
+  deleted: '検索を削除しました。',
+  alerts_other: 'お知らせ{{count}}作品',
+  last: '最新：{{moment}}',
+  no_alerts: 'この90日間のお知らせはありません',
+  no_alerts_text: 'この検索に合う作品があればお知らせします。',
+  stop: {
+    title: 'お知らせを停止しますか',
+    text: '保存した検索「{{name}}」のお知らせが届かなくなります。',
+    action: 'お知らせを停止',
+    done: 'お知らせを停止しました',
+    done_text: '保存した検索「{{name}}」のお知らせは届きません。「保存した検索」のページで再開できます。',
+    unknown: 'このリンクは使えません',
+    unknown_text: '検索が削除されたか、リンクが途中で切れています。',
+  },
+};

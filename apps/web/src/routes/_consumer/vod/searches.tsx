@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SavedSearchesPage } from '../../../features/saved-searches/saved-searches-page.tsx';
+
+const Searches = () => <SavedSearchesPage chosen={Route.useSearch().search} />;
+
+export const Route = createFileRoute('/_consumer/vod/searches')({
+  validateSearch: ({ search }): { search?: string } => (typeof search === 'string' && search !== '' ? { search } : {}),
+  component: Searches,
+});
