@@ -146,6 +146,14 @@ for (const { language, size } of walks(enDesk, jaPhone))
       }
     });
 
+    await test.step('requests changes to needs', async () => {
+      for (const { uuid } of await ask<{ uuid: string }[]>(manager, 'GET', '/buyer_needs?state=waiting&per=100')) {
+        const { version } = await ask<{ version: number }>(manager, 'GET', `/buyer_need/${uuid}`);
+        const body = { action: 'return', reason: 'A sample of the desk.', version };
+        await ask(manager, 'PUT', `/buyer_need/${uuid}/decision`, body);
+      }
+    });
+
     await test.step('denies a buyer, and confirms requests: one by key, one by choosing it', async () => {
       await open('buyers');
       await decide(accounts_staff.moves.deny, {

@@ -3,6 +3,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { movesOfRole } from '../packages/domain/src/accounts/account-life.ts';
 import { approvalMoves } from '../packages/domain/src/approvals/approvals.ts';
+import { needMoves } from '../packages/domain/src/buyer-needs/need-life.ts';
+import { proposalMoves } from '../packages/domain/src/buyer-needs/proposals.ts';
 import { transferMoves } from '../packages/domain/src/deliveries/transfer-life.ts';
 import { movieMoves, movieStatus } from '../packages/domain/src/movies/movie-life.ts';
 import { caseMoves } from '../packages/domain/src/quotes/business-cases/business-cases.ts';
@@ -63,6 +65,20 @@ const lives = [
       'D14j, D14k. For exactly the terms that it names; no one approves an own one. Sending or signing uses it; an answer is sent by its approval.',
     moves: caseMoves,
     initial: ['waiting'],
+  },
+  {
+    title: 'A need of a buyer',
+    source: 'packages/domain/src/buyer-needs/need-life.ts',
+    about: 'D41. An open one doesn’t change: providers propose for exactly what they read.',
+    moves: needMoves,
+    initial: ['waiting'],
+  },
+  {
+    title: 'A proposal for a need',
+    source: 'packages/domain/src/buyer-needs/proposals.ts',
+    about: 'D41b. Sent for the first time, it waits for the buyer; a request for quotes leaves its state as it is.',
+    moves: proposalMoves,
+    initial: ['sent'],
   },
   {
     title: 'A title of the catalogue',

@@ -6,6 +6,7 @@ export const manuals = {
     'product-register-all',
     'product-list',
     'rights',
+    'needs',
     'quotation',
     'upload',
     'youtube-limit',
@@ -18,6 +19,7 @@ export const manuals = {
   ],
   vod: [
     'account',
+    'needs',
     'quote',
     'quote-save-condition',
     'quote-proposal',

@@ -9,6 +9,7 @@ import { interestOf } from '@eigaichi/domain/suggestions/suggestions';
 import { tokyoDay } from '@eigaichi/domain/shared/dates';
 import { writePayoutAccount } from '@eigaichi/wire/accounts/payout-accounts';
 import { saveView } from '@eigaichi/wire/accounts/saved-views';
+import { decideNeed, decideProposal, sendProposalMessage } from '@eigaichi/wire/buyer-needs/buyer-needs';
 import { addToCart } from '@eigaichi/wire/movies/carts';
 import { addToCollection, createCollection, shareCollection } from '@eigaichi/wire/movies/collections';
 import { addFavorite, noteFavorite } from '@eigaichi/wire/movies/editorial';
@@ -41,6 +42,7 @@ import { buyer_interests } from '../../apps/api/src/db/schema/suggestions.ts';
 import { makeColleague, testPassword } from '../../apps/api/src/testing/accounts.ts';
 import type { Call, Harness } from '../../apps/api/src/testing/harness.ts';
 import { makeMovie } from '../../apps/api/src/testing/movies.ts';
+import { postedNeed, proposeFor } from '../../apps/api/src/testing/needs.ts';
 import {
   answerBody,
   answeredQuote,
@@ -62,6 +64,26 @@ import { makeUnseen, type Unseen, uploadFilms } from './unseen.ts';
 
 /** Uuids in addresses, by the preceding word. */
 export type Things = Readonly<Record<string, readonly string[]>>;
+
+/** A need for the ring's provider only, with its proposal and messages of both. */
+const makeNeed = async (
+  harness: Harness,
+  { buyer, provider }: Ring,
+  { manager, movie }: { manager: People['manager']; movie: string },
+) => {
+  const must = async (endpoint: Endpoint, call: Call) => dataOf(await harness.call(endpoint, call));
+  const chosen_providers = [provider.account];
+  const uuid = await postedNeed(harness, { buyer }, { visibility: 'chosen', chosen_providers });
+  await must(decideNeed, { as: manager, params: { uuid }, body: { action: 'approve', version: 1 } });
+  const { proposals } = await proposeFor(harness, provider, { uuid, titles: [{ movie }], terms: 'Words.' });
+  const [proposal] = proposals;
+  if (proposal === undefined) throw new Error('no proposal');
+  const params = { uuid: proposal.uuid };
+  for (const as of [buyer, provider]) await must(sendProposalMessage, { as, params, body: { message: 'Words.' } });
+  const body = { action: 'decline', reason: 'Words.', version: proposal.version };
+  await must(decideProposal, { as: buyer, params, body });
+  return { need: uuid, proposal: proposal.uuid };
+};
 
 const makeDeals = async (
   harness: Harness,
@@ -224,6 +246,7 @@ const makeDeals = async (
     as: provider,
     body: { movie: await makeMovie(db, provider), interest, note: 'Words.' },
   })) as { uuid: string };
+  const needs = await makeNeed(harness, ring, { manager, movie: movies[1] });
   return {
     screener,
     suggestion: suggestion.uuid,
@@ -239,6 +262,7 @@ const makeDeals = async (
     cases: [business.uuid, answerCase.uuid],
     question: question.uuid,
     faq: published.faq.uuid,
+    needs,
   };
 };
 
@@ -332,7 +356,7 @@ export const makeMarket = async (
   const thingsOf = (place: 0 | 1): Things => {
     const { quotes, movies, draft, set, screener, suggestion, collections, links, tokens, searches, cases } =
       made[place] ?? {};
-    const { question, faq } = made[place] ?? {};
+    const { question, faq, needs } = made[place] ?? {};
     const ring = rings[place];
     if (
       quotes === undefined ||
@@ -347,7 +371,8 @@ export const makeMarket = async (
       suggestion === undefined ||
       cases === undefined ||
       question === undefined ||
-      faq === undefined
+      faq === undefined ||
+      needs === undefined
     )
       throw new Error('no deal');
     const shares = quotes.map((quote) => providerQuoteOf(quote).uuid);
@@ -380,6 +405,8 @@ export const makeMarket = async (
       business_case: cases,
       title_question: [question],
       title_faq: [faq],
+      buyer_need: [needs.need],
+      buyer_need_proposal: [needs.proposal],
       note: owned('note'),
       enquiry: enquiries,
       contact: enquiries,

@@ -80,6 +80,11 @@ const ofEnquiry = {
   buyer: '(select e.account_id from contact_messages e where e.uuid = t.enquiry_id)',
   detail: '(select e.person_id::text from contact_messages e where e.uuid = t.enquiry_id)',
 };
+const needParties = (need: string, provider: string) => ({
+  buyer: `(select n.consumer_id from buyer_needs n where n.uuid = ${need})`,
+  provider,
+});
+const ofProposal = (column: string) => `(select p.${column} from buyer_need_proposals p where p.uuid = t.proposal_id)`;
 const ofQuestion = (column: string) => `(select q.${column} from title_questions q where q.uuid = t.question_id)`;
 const requester = `(select s.provider_id from quotes q join quote_providers s on s.quote_id = q.uuid where q.consumer_id = t.uuid limit 1)`;
 
@@ -175,6 +180,24 @@ export const plan: readonly Planted[] = [
     only: '(select count(*) from members m where m.person_uuid = t.uuid and m.account_uuid <> t.uuid) = 1',
   },
   { table: 'bank_lines', facts: {}, columns: { payer: books, reference: books } },
+  {
+    table: 'buyer_needs',
+    facts: {
+      buyer: 't.consumer_id',
+      provider: '(select c.provider_id from buyer_need_providers c where c.need_id = t.uuid)',
+    },
+    columns: { subject: deal, description: deal, reason: buyer },
+  },
+  {
+    table: 'buyer_need_proposals',
+    facts: needParties('t.need_id', 't.provider_id'),
+    columns: { terms: deal, note: deal, reason: deal },
+  },
+  {
+    table: 'buyer_need_messages',
+    facts: needParties(ofProposal('need_id'), ofProposal('provider_id')),
+    columns: { author_name: deal, message: deal },
+  },
   {
     table: 'contact_messages',
     facts: { buyer: 't.account_id', provider: 't.account_id', detail: 't.person_id::text' },

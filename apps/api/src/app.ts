@@ -13,6 +13,8 @@ import { approvalsJobs, approvalsSchedule } from './features/approvals/jobs.ts';
 import { approvalsRoutes } from './features/approvals/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { backupsJobs, backupsSchedule } from './features/backups/jobs.ts';
+import { buyerNeedsJobs, buyerNeedsSchedule } from './features/buyer-needs/jobs.ts';
+import { buyerNeedsRoutes } from './features/buyer-needs/routes.ts';
 import { cartsRoutes } from './features/carts/routes.ts';
 import { companyAccessRoutes } from './features/company-access/routes.ts';
 import { companySignOnRoutes } from './features/company-access/sign-on-routes.ts';
@@ -107,6 +109,7 @@ export const jobHandlers: JobHandlers = {
   ...questionsJobs,
   ...rightsJobs,
   ...quotesJobs,
+  ...buyerNeedsJobs,
   ...deliveriesJobs,
   ...addressJobs,
   ...sessionsJobs,
@@ -130,6 +133,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   ...screenersSchedule,
   ...questionsSchedule,
   ...quotesSchedule,
+  ...buyerNeedsSchedule,
   ...deliveriesSchedule,
   ...addressSchedule,
   ...sessionsSchedule,
@@ -193,6 +197,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   suggestionsRoutes(app, deps);
   cartsRoutes(app, deps);
   quotesRoutes(app, deps);
+  buyerNeedsRoutes(app, deps);
   agreementsRoutes(app, deps);
   settlementRoutes(app, deps);
   insightsRoutes(app, deps);

@@ -39,6 +39,12 @@ const notOfBefore: Readonly<Record<string, readonly string[]>> = {
 };
 
 const filledSince = [
+  'buyer_need_matches',
+  'buyer_need_messages',
+  'buyer_need_proposals',
+  'buyer_need_providers',
+  'buyer_need_titles',
+  'buyer_needs',
   'buyer_interests',
   'collection_titles',
   'collections',

@@ -15,6 +15,7 @@ import { enquiriesStage } from './enquiries.ts';
 import { inventedStage } from './invented.ts';
 import { demoId } from './made-up.ts';
 import { materialsStage } from './materials.ts';
+import { needsStage } from './needs.ts';
 import { questionsStage } from './questions.ts';
 import { referenceStage } from './reference.ts';
 import { rightsStage } from './rights.ts';
@@ -76,6 +77,7 @@ const stages: readonly DemoStage[] = [
   openEditsStage,
   screeningStage,
   enquiriesStage,
+  needsStage,
   savedSearchesStage,
   questionsStage,
   suggestionsStage,

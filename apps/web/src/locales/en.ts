@@ -2,6 +2,7 @@ import { account_security } from './en/account-security.ts';
 import { accounts } from './en/accounts.ts';
 import { accounts_staff } from './en/accounts-staff.ts';
 import { bank_statements } from './en/bank-statements.ts';
+import { buyer_needs } from './en/buyer-needs.ts';
 import { buyer_profile } from './en/buyer-profile.ts';
 import { colleagues } from './en/colleagues.ts';
 import { collections } from './en/collections.ts';
@@ -46,6 +47,7 @@ export const en = {
   compare,
   colleagues,
   sign_in,
+  buyer_needs,
   buyer_profile,
   dashboard,
   demo,

@@ -2,6 +2,7 @@ import { account_security } from './ja/account-security.ts';
 import { accounts } from './ja/accounts.ts';
 import { accounts_staff } from './ja/accounts-staff.ts';
 import { bank_statements } from './ja/bank-statements.ts';
+import { buyer_needs } from './ja/buyer-needs.ts';
 import { buyer_profile } from './ja/buyer-profile.ts';
 import { colleagues } from './ja/colleagues.ts';
 import { collections } from './ja/collections.ts';
@@ -46,6 +47,7 @@ export const ja = {
   compare,
   colleagues,
   sign_in,
+  buyer_needs,
   buyer_profile,
   dashboard,
   demo,

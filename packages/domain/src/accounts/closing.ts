@@ -39,6 +39,7 @@ export const afterClosing = {
     },
     { ja: '会社紹介、PR、画像、振込先口座', en: 'Company introduction, PR, pictures and payout bank account' },
     { ja: 'お気に入り、カート、保存した条件', en: 'Favourites, cart and saved terms' },
+    { ja: '買付ニーズとその提案', en: 'Needs, and proposals for needs' },
     { ja: '作品の提案とその設定', en: 'Title suggestions and their settings' },
     { ja: '社内メモ、社内の承認の設定と申請', en: 'Internal notes, approval limits and business cases' },
   ],

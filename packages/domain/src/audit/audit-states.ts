@@ -1,3 +1,5 @@
+import { needStateLabels } from '../buyer-needs/need-life.ts';
+import { proposalStateLabels } from '../buyer-needs/proposals.ts';
 import { movieStatus } from '../movies/movie-life.ts';
 import { quoteMovieStatus } from '../quotes/moves.ts';
 import type { Bilingual } from '../shared/language.ts';
@@ -31,6 +33,7 @@ const quoteStates: Words = {
 export const stateCodes: Readonly<Record<string, Words>> = {
   movie: movieStates,
   quote: quoteStates,
+  buyer_need: { ...proposalStateLabels, ...needStateLabels },
   contact: {
     waiting: { ja: '返信待ち', en: 'Awaiting reply' },
     answered: { ja: '返信済み', en: 'Answered' },

@@ -13,6 +13,7 @@ const subjects: Readonly<Record<string, Bilingual>> = {
   bank_statement: { ja: '銀行明細', en: 'Bank statement' },
   book_period: { ja: '帳簿の期間', en: 'Period of the books' },
   business_case: { ja: '稟議', en: 'Business case' },
+  buyer_need: { ja: '買付ニーズ', en: 'Need' },
   cart: { ja: 'カート', en: 'Cart' },
   collection: { ja: 'コレクション', en: 'Collection' },
   contact: { ja: 'お問い合わせ', en: 'Enquiry' },
@@ -282,6 +283,10 @@ const deeds: Readonly<Record<string, Bilingual>> = {
   update_provider: { ja: '権利者の情報を更新', en: 'provider details updated' },
   void: { ja: '無効化', en: 'voided' },
   withdraw: { ja: '取り下げ', en: 'withdrawn' },
+  post: { ja: '投稿', en: 'posted' },
+  return: { ja: '差し戻し', en: 'changes requested' },
+  shortlist: { ja: '提案を候補に追加', en: 'proposal shortlisted' },
+  unlist: { ja: '提案を候補から削除', en: 'proposal taken off the shortlist' },
   spend_rule: { ja: '承認の基準を変更', en: 'approval rule changed' },
   ask: { ja: '申請', en: 'asked' },
   use: { ja: '実行', en: 'used' },
@@ -294,6 +299,11 @@ const deeds: Readonly<Record<string, Bilingual>> = {
 
 /** Deeds with their own verb per subject: staff and approvers deny, a provider declines (voice.md). */
 const ownDeeds: Readonly<Record<string, Bilingual>> = {
+  'buyer_need.close': { ja: '終了', en: 'closed' },
+  'buyer_need.expire': { ja: '締切後の終了', en: 'closed after its deadline' },
+  'buyer_need.propose': { ja: '作品を提案', en: 'titles proposed' },
+  'buyer_need.decline': { ja: '提案を見送り', en: 'proposal declined' },
+  'buyer_need.withdraw': { ja: '提案を取り下げ', en: 'proposal withdrawn' },
   'contact.answer': { ja: '返信', en: 'replied' },
   'contact.close': { ja: '返信せずに終了', en: 'closed without a reply' },
   'movie.decline': { ja: '却下', en: 'denied' },

@@ -42,6 +42,14 @@ export const deskQueues = [
     href: '/admin/quotes?next=provider&late=true',
   },
   {
+    name: 'buyer_needs',
+    label: { ja: '買付ニーズの確認', en: 'Needs to approve' },
+    aim: 2,
+    capability: 'quotes.manage',
+    reads: 'quotes.read',
+    href: '/admin/needs?state=waiting',
+  },
+  {
     name: 'title_review',
     label: { ja: '作品の審査', en: 'Titles to review' },
     aim: 7,

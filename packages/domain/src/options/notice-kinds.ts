@@ -248,6 +248,20 @@ export const noticeKinds = [
     members: ['titles'],
   },
   {
+    code: 'need_posted',
+    label: { ja: '新しい買付ニーズ', en: 'New need for your titles' },
+    roles: ['provider'],
+    required: false,
+    members: ['deals', 'titles'],
+  },
+  {
+    code: 'need_news',
+    label: { ja: '買付ニーズと提案の進展', en: 'News of needs and proposals' },
+    roles: ['provider', 'consumer'],
+    required: false,
+    members: ['deals'],
+  },
+  {
     code: 'search_alert',
     label: { ja: '保存した検索のお知らせ', en: 'Alerts of saved searches' },
     roles: ['consumer'],
@@ -260,6 +274,12 @@ export const noticeKinds = [
     roles: ['consumer'],
     required: false,
     members: ['deals'],
+  },
+  {
+    code: 'need_waiting',
+    label: { ja: '確認待ちの買付ニーズ', en: 'Need to approve' },
+    roles: ['manager'],
+    required: false,
   },
   {
     code: 'title_waiting',

@@ -414,6 +414,22 @@ export const refusalTexts = {
     ja: '現在の状態では回答を送信できないため、申請者に差し戻しました。理由は申請のページでご確認ください。',
     en: 'This answer can no longer be sent, so it went back to your colleague. The reason is on this page.',
   },
+  needs_full: {
+    ja: '終了していない買付ニーズは{most}件までです。不要なものを終了してください。',
+    en: 'You can have at most {most} needs that are not closed. Close one that you no longer need.',
+  },
+  need_full: {
+    ja: 'この買付ニーズへの提案は上限の{most}件に達しています。',
+    en: 'This need has already received {most} proposals, the maximum.',
+  },
+  proposals_full: {
+    ja: '同時に出せる提案は{most}件までです。不要な提案を取り下げるか、返答をお待ちください。',
+    en: 'You can have at most {most} open proposals. Withdraw one, or wait for an answer.',
+  },
+  proposal_messages_full: {
+    ja: '1つの提案についてのメッセージは{most}件までです。',
+    en: 'A proposal can have at most {most} messages.',
+  },
   case_messages_full: {
     ja: '質問と回答は{most}件までです。',
     en: 'A business case can have at most {most} questions and answers.',

@@ -66,6 +66,8 @@ const exportedPartNames = [
   'saved_searches',
   'cart',
   'saved_conditions',
+  'needs',
+  'proposals',
   'request_being_written',
   'page_views',
   'requests',

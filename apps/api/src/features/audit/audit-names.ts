@@ -34,6 +34,7 @@ const namesAmong = (ids: SQL): readonly SQL[] => [
   sql`select f.uuid, ${both(sql`f.name`)}, ${quotePage(sql`qm.quote_id`)}
     from files f join quote_movies qm on qm.uuid = f.quote_movie_id where f.uuid = any(${ids})`,
   sql`select e.uuid, ${both(sql`e.number || ' · ' || e.company_name`)}, '/admin/enquiries/' || e.uuid from contact_messages e where e.uuid = any(${ids})`,
+  sql`select n.uuid, ${both(sql`n.number || ' · ' || n.subject`)}, '/admin/needs/' || n.uuid from buyer_needs n where n.uuid = any(${ids})`,
   sql`select l.uuid, l.list_name_ja, l.list_name_en, '/admin/featurelist/' || l.uuid from feature_lists l where l.uuid = any(${ids})`,
   ...['genres', 'tags', 'awards'].map(
     (table) =>

@@ -2,6 +2,7 @@ import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { listConsumers } from '@eigaichi/wire/accounts/accounts';
+import { listNeeds, postNeed } from '@eigaichi/wire/buyer-needs/buyer-needs';
 import { listWaitingMovies } from '@eigaichi/wire/movies/moderation';
 import { listMovieEdits } from '@eigaichi/wire/movies/movie-moves';
 import { updateMovie } from '@eigaichi/wire/movies/movies';
@@ -28,6 +29,7 @@ import { screeners } from '../../db/schema/screeners.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { makeMarket } from '../../testing/market.ts';
 import { makeMovie } from '../../testing/movies.ts';
+import { needBody } from '../../testing/needs.ts';
 import { enterDetails, runsOf } from '../../testing/payouts.ts';
 import {
   answerBody,
@@ -122,6 +124,7 @@ const listAt: Readonly<Record<string, Endpoint>> = {
   '/admin/titles': listWaitingMovies,
   '/admin/titles?queue=edits': listMovieEdits,
   '/admin/vods': listConsumers,
+  '/admin/needs': listNeeds,
   '/admin/enquiries': listEnquiries,
   '/admin/tools/mails': listMails,
   '/admin/tools/jobs': listJobs,
@@ -227,6 +230,7 @@ test('opens a list of exactly the counted items for each queue', async () => {
   const named = { value_on: 'Date', amount: 'Credit', payer: 'Name', reference: null };
   const columns = { ...named, currency: 'USD', day_order: 'ymd', decimal_mark: '.' };
   await harness.call(importStatement, { as: manager, body: { file_name: 'bank.csv', content, columns } });
+  await harness.call(postNeed, { as: parties.buyer, body: needBody(harness.deps.clock.today()) });
   await harness.call(sendContact, { as: buyer, body: { topic: 3, subject: 'Trains', message: 'How long?' } });
   await db.execute(sql`insert into approvals (kind, subject, input, changes, proposed_at, expires_at)
     values ('exchange_rate', 'USD', '{}', '[]', ${harness.deps.clock.nowIso()}, '2027-01-01')`);
@@ -247,5 +251,5 @@ test('opens a list of exactly the counted items for each queue', async () => {
 
 test('shows an editor only titles and a read-only role everything they may read (D16c)', async () => {
   const of = async (staff_role: 3 | 5 | 6) => (await desk(await makeManager(db, { staff_role }))).queues.length;
-  expect([await of(3), await of(5), await of(6)]).toEqual([4, 7, 22]);
+  expect([await of(3), await of(5), await of(6)]).toEqual([4, 8, 23]);
 });

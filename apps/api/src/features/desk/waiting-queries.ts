@@ -79,6 +79,9 @@ const sources = ({ today, now, actor }: Moment, worked: Worked): Readonly<Record
     select ((l.manager_due_on + 1)::timestamp at time zone 'Asia/Tokyo'), l.movie_ids[1], l.consumer_id, l.quote_id, null::text
       from quote_listings l
       where l.tab = 'progress' and l.manager_due_on < ${today}::date and 'provider' = any(l.next)`,
+  buyer_needs: sql`
+    select n.waiting_since, ${none}, n.consumer_id, ${none}, n.subject
+      from buyer_needs n where n.waiting_since is not null`,
   title_review: sql`
     select coalesce(m.waiting_since, m.updated_at), m.uuid, m.provider_id, ${none}, null::text
       from movies m where ${movieAt([movieStatus.requested])} and m.trashed_at is null`,

@@ -11,6 +11,7 @@ import type { EmailRecipient } from '../../emails/write-email.ts';
 import type { Email } from '../../ports/mail.ts';
 import * as addresses from '../accounts/mails/address-emails.ts';
 import * as accounts from '../accounts/mails/emails.ts';
+import { needEmail, needNews } from '../buyer-needs/mails/emails.ts';
 import * as contact from '../contact/mails/emails.ts';
 import * as deliveries from '../deliveries/mails/emails.ts';
 import * as members from '../members/mails/emails.ts';
@@ -268,6 +269,17 @@ export const emailSamples = (language: Language, origin: string): readonly Email
           seconds: 1234,
           question: 'Is the lighthouse still there?',
           text,
+        }),
+      ),
+    },
+    {
+      needEmail: each(needNews, (news) =>
+        needEmail(reader, news, {
+          subject: text,
+          by: { company_name: company },
+          count: 3,
+          text: ['returned', 'declined', 'asked', 'answered'].includes(news) ? text : null,
+          link: link('/vod/needs/sample'),
         }),
       ),
     },

@@ -158,6 +158,18 @@ const consumer: readonly Part[] = [
           from collection_links l where l.collection_id = c.uuid) as links
       from collections c where c.consumer_id = ${account} and (c.is_shared or c.person_id = ${person})`,
   ),
+  // Proposals belong to their providers.
+  selected(
+    'needs',
+    (account) => sql`
+      select n.number, n.state, n.visibility, n.subject, n.description, n.content, n.proposals_until, n.reason,
+        n.created_at, n.approved_at, n.closed_at,
+        (select jsonb_agg(c.provider_id) from buyer_need_providers c where c.need_id = n.uuid) as chosen_providers,
+        (select jsonb_agg(jsonb_build_object('message', g.message, 'created_at', g.created_at) order by g.number)
+          from buyer_need_messages g join buyer_need_proposals p on p.uuid = g.proposal_id
+          where p.need_id = n.uuid and g.party = 'consumer') as messages
+      from buyer_needs n where n.consumer_id = ${account} order by n.number`,
+  ),
   selected(
     'saved_searches',
     (account, person) => sql`
@@ -224,6 +236,17 @@ const provider: readonly Part[] = [
       select to_jsonb(m) - ${sql.param(Object.keys(movieStaffDefaults))}::text[] as title,
         (select jsonb_agg(to_jsonb(t)) from movie_translations t where t.movie_id = m.uuid) as translations
       from movies m where m.provider_id = ${account} order by m.created_at`,
+  ),
+  selected(
+    'proposals',
+    (account) => sql`
+      select n.number as need, p.state, p.terms, p.note, p.reason, p.sent_at,
+        (select jsonb_agg(jsonb_build_object('movie_id', t.movie_id, 'price', t.price) order by t.position)
+          from buyer_need_titles t where t.proposal_id = p.uuid) as titles,
+        (select jsonb_agg(jsonb_build_object('message', g.message, 'created_at', g.created_at) order by g.number)
+          from buyer_need_messages g where g.proposal_id = p.uuid and g.party = 'provider') as messages
+      from buyer_need_proposals p join buyer_needs n on n.uuid = p.need_id
+      where p.provider_id = ${account} order by p.sent_at`,
   ),
   // Never their recipients (D44c).
   selected(

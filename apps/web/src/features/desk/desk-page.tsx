@@ -66,7 +66,7 @@ const useEntryText = (entry: DeskEntry): { first: string; second: string } => {
   const label = aboutOf(entry, language, (number) => t('run', { number }));
   const first = own ?? other ?? company ?? label ?? '';
   const number = quote_number === null ? null : t('labels.quote_number', { number: formatCode(quote_number) });
-  const about = entry.queue === 'enquiries' && label !== first ? label : null;
+  const about = ['enquiries', 'buyer_needs'].includes(entry.queue) && label !== first ? label : null;
   const second = [number, movie === null ? null : company, about].filter(Boolean).join(' · ');
   return { first, second };
 };

@@ -30,6 +30,7 @@ describe('navigation per role (spec 2)', () => {
       '/movies',
       '/admin/titles',
       '/admin/quotes',
+      '/admin/needs',
       '/admin/settlement',
       '/admin/chs',
       '/admin/vods',
@@ -53,6 +54,7 @@ describe('navigation per role (spec 2)', () => {
         '/admin',
         '/movies',
         '/admin/quotes',
+        '/admin/needs',
         '/admin/settlement',
         '/admin/chs',
         '/admin/vods',
@@ -68,6 +70,7 @@ describe('navigation per role (spec 2)', () => {
         '/admin',
         '/movies',
         '/admin/quotes',
+        '/admin/needs',
         '/admin/chs',
         '/admin/vods',
         '/admin/admins',
@@ -87,7 +90,15 @@ describe('navigation per role (spec 2)', () => {
   });
 
   test('for a buyer', () => {
-    const pages = ['/movies', '/vod/favorites', '/vod/questions', '/vod/suggestions', '/vod/quotes', '/vod/settlement'];
+    const pages = [
+      '/movies',
+      '/vod/favorites',
+      '/vod/needs',
+      '/vod/questions',
+      '/vod/suggestions',
+      '/vod/quotes',
+      '/vod/settlement',
+    ];
     expect(addresses('consumer')).toEqual(pages);
     const own = navigationOf('consumer', { ...visitor, abilities: ['account.secure'] });
     expect(own).toContainEqual(expect.objectContaining({ to: '/vod/approvals', counts: 'approvals' }));
@@ -98,6 +109,7 @@ describe('navigation per role (spec 2)', () => {
       '/movies',
       '/ch/movies/create',
       '/ch/movies/bulk_create',
+      '/ch/needs',
       '/ch/questions',
       '/ch/quotes',
       '/ch/settlement',

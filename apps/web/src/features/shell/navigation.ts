@@ -31,6 +31,7 @@ const staffEntries: readonly StaffEntry[] = [
   titles,
   { word: 'title_queue', to: '/admin/titles', needs: ['title_queue.read'] },
   { word: 'quotes', to: '/admin/quotes', needs: ['quotes.read'] },
+  { word: 'needs', to: '/admin/needs', needs: ['quotes.read'] },
   { word: 'settlement', to: '/admin/settlement', needs: ['settlement.read'] },
   {
     word: 'users',
@@ -72,6 +73,7 @@ const ofManager = (abilities: Session['abilities']): readonly NavEntry[] => {
 const ofConsumer = (approves: boolean): readonly NavEntry[] => [
   { word: 'search_titles', to: '/movies' },
   { word: 'favourites', to: '/vod/favorites' },
+  { word: 'needs', to: '/vod/needs' },
   { word: 'questions', to: '/vod/questions', counts: 'questions' },
   { word: 'suggestions', to: '/vod/suggestions', counts: 'suggestions' },
   { word: 'quotes', to: '/vod/quotes', also: ['/vod/quote/summary'] },
@@ -88,6 +90,7 @@ const ofProvider = (premium: boolean, approves: boolean): readonly NavEntry[] =>
       { word: 'add_bulk', to: '/ch/movies/bulk_create' },
     ],
   },
+  { word: 'needs', to: '/ch/needs' },
   { word: 'questions', to: '/ch/questions', counts: 'questions' },
   { word: 'quotes', to: '/ch/quotes' },
   ...(approves ? [{ word: 'approvals', to: '/ch/approvals', counts: 'approvals' } as const] : []),

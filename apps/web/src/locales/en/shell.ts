@@ -22,6 +22,7 @@ export const shell = {
     approvals: 'Approvals',
     approvals_waiting_one: '{{count}} waiting for you',
     approvals_waiting_other: '{{count}} waiting for you',
+    needs: 'Needs',
     questions: 'Questions',
     questions_waiting_one: '{{count}} waiting for you',
     questions_waiting_other: '{{count}} waiting for you',

@@ -23,6 +23,7 @@ export const shell: SameShape<typeof en> = {
     suggestions_open_other: '表示中{{count}}件',
     approvals: '社内承認',
     approvals_waiting_other: '{{count}}件が承認待ち',
+    needs: '買付ニーズ',
     questions: '質問',
     questions_waiting_other: '{{count}}件が対応待ち',
     quotes: '見積もり',

@@ -14,6 +14,7 @@ import {
 } from '../../../db/schema/accounts.ts';
 import { email_changes, email_links } from '../../../db/schema/addresses.ts';
 import { business_cases, spend_rules } from '../../../db/schema/business-cases.ts';
+import { buyer_need_proposals, buyer_needs } from '../../../db/schema/buyer-needs.ts';
 import { cart_entries } from '../../../db/schema/carts.ts';
 import { collections, favorites } from '../../../db/schema/editorial.ts';
 import { notices } from '../../../db/schema/outgoing.ts';
@@ -74,7 +75,7 @@ const forgetCompany = async (deps: Deps, tx: Tx, actor: Actor) => {
       .where(eq(consumers.uuid, uuid));
     for (const table of [favorites, collections, saved_searches, cart_entries, quote_drafts, quote_sets])
       await tx.delete(table).where(eq(table.consumer_id, uuid));
-    for (const table of [title_questions, buyer_interests, suggestion_recipients, suggestion_mutes])
+    for (const table of [buyer_needs, title_questions, buyer_interests, suggestion_recipients, suggestion_mutes])
       await tx.delete(table).where(eq(table.consumer_id, uuid));
   } else {
     const names = { name_english: null, last_name_english: null, first_name_english: null };
@@ -83,7 +84,7 @@ const forgetCompany = async (deps: Deps, tx: Tx, actor: Actor) => {
       .set({ ...emptied, ...names })
       .where(eq(providers.uuid, uuid));
     await tx.delete(payout_accounts).where(eq(payout_accounts.uuid, uuid));
-    for (const table of [title_questions, title_suggestions])
+    for (const table of [buyer_need_proposals, title_questions, title_suggestions])
       await tx.delete(table).where(eq(table.provider_id, uuid));
   }
   for (const table of [saved_views, business_cases, spend_rules])

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NeedsPage } from '../../../../features/buyer-needs/needs-page.tsx';
+
+export const Route = createFileRoute('/_consumer/vod/needs/')({ component: NeedsPage });
