@@ -9,6 +9,8 @@ const pageByTopic: Partial<Record<LiveTopic, string>> = {
   deliveries: 'quote',
   movies: 'movie',
   screening: 'movie',
+  questions: 'title_question',
+  suggestions: 'movie',
 };
 
 /** Subjects named to a reader by events of the last hour that they may not read; and the number of events read. */

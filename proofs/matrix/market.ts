@@ -4,19 +4,13 @@ import { found } from '@eigaichi/domain/deliveries/quality/finding';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { rightType } from '@eigaichi/domain/options/right-types';
-import { questionTopic } from '@eigaichi/domain/questions/title-questions';
-import { interestOf } from '@eigaichi/domain/suggestions/suggestions';
 import { tokyoDay } from '@eigaichi/domain/shared/dates';
 import { writePayoutAccount } from '@eigaichi/wire/accounts/payout-accounts';
 import { saveView } from '@eigaichi/wire/accounts/saved-views';
-import { decideNeed, decideProposal, sendProposalMessage } from '@eigaichi/wire/buyer-needs/buyer-needs';
 import { addToCart } from '@eigaichi/wire/movies/carts';
 import { addToCollection, createCollection, shareCollection } from '@eigaichi/wire/movies/collections';
 import { addFavorite, noteFavorite } from '@eigaichi/wire/movies/editorial';
 import { requestTrailer, updateMovie } from '@eigaichi/wire/movies/movies';
-import { askTitleQuestion, publishTitleFaq, writeToTitleQuestion } from '@eigaichi/wire/questions/title-questions';
-import { sendSuggestion } from '@eigaichi/wire/movies/title-suggestions';
-import { saveSearch } from '@eigaichi/wire/movies/saved-searches';
 import {
   declineBusinessCase,
   requestAnswerApproval,
@@ -38,11 +32,9 @@ import { replyToEnquiry } from '@eigaichi/wire/staff/enquiries';
 import { terms_agreements } from '../../apps/api/src/db/schema/accounts.ts';
 import { delivery_problems } from '../../apps/api/src/db/schema/deliveries.ts';
 import { file_inspections, inspection_frames } from '../../apps/api/src/db/schema/inspections.ts';
-import { buyer_interests } from '../../apps/api/src/db/schema/suggestions.ts';
 import { makeColleague, testPassword } from '../../apps/api/src/testing/accounts.ts';
 import type { Call, Harness } from '../../apps/api/src/testing/harness.ts';
 import { makeMovie } from '../../apps/api/src/testing/movies.ts';
-import { postedNeed, proposeFor } from '../../apps/api/src/testing/needs.ts';
 import {
   answerBody,
   answeredQuote,
@@ -56,6 +48,7 @@ import {
   signBody,
 } from '../../apps/api/src/testing/quoted.ts';
 import { accountsOf, dataOf, sharedDeal } from '../../apps/api/src/testing/shared-deal.ts';
+import { makeDemand } from './demand.ts';
 import type { Mark } from './mark-texts.ts';
 import { moveMoney, payOut } from './money.ts';
 import type { People, Ring } from './people.ts';
@@ -64,26 +57,6 @@ import { makeUnseen, type Unseen, uploadFilms } from './unseen.ts';
 
 /** Uuids in addresses, by the preceding word. */
 export type Things = Readonly<Record<string, readonly string[]>>;
-
-/** A need for the ring's provider only, with its proposal and messages of both. */
-const makeNeed = async (
-  harness: Harness,
-  { buyer, provider }: Ring,
-  { manager, movie }: { manager: People['manager']; movie: string },
-) => {
-  const must = async (endpoint: Endpoint, call: Call) => dataOf(await harness.call(endpoint, call));
-  const chosen_providers = [provider.account];
-  const uuid = await postedNeed(harness, { buyer }, { visibility: 'chosen', chosen_providers });
-  await must(decideNeed, { as: manager, params: { uuid }, body: { action: 'approve', version: 1 } });
-  const { proposals } = await proposeFor(harness, provider, { uuid, titles: [{ movie }], terms: 'Words.' });
-  const [proposal] = proposals;
-  if (proposal === undefined) throw new Error('no proposal');
-  const params = { uuid: proposal.uuid };
-  for (const as of [buyer, provider]) await must(sendProposalMessage, { as, params, body: { message: 'Words.' } });
-  const body = { action: 'decline', reason: 'Words.', version: proposal.version };
-  await must(decideProposal, { as: buyer, params, body });
-  return { need: uuid, proposal: proposal.uuid };
-};
 
 const makeDeals = async (
   harness: Harness,
@@ -152,12 +125,6 @@ const makeDeals = async (
     links.push(link.uuid);
     tokens.push(new URL(link.address).searchParams.get('token') ?? '');
   }
-  const searches: string[] = [];
-  for (const is_shared of [true, false]) {
-    const body = { search_name: 'Words', search: 'free_word=words', is_shared };
-    const { uuid } = (await must(saveSearch, { as: buyer, body })) as { uuid: string };
-    searches.push(uuid);
-  }
   await must(requestTrailer, { as: buyer, params: { uuid: first }, body: { message: 'Words.' } });
   const conditions = { ...requestedConditions };
   const set = (await must(createQuoteSet, { as: buyer, body: { name: 'Set', conditions } })) as { uuid: string };
@@ -166,19 +133,6 @@ const makeDeals = async (
     const { uuid } = (await must(sendContact, { as, body })) as { uuid: string };
     await must(replyToEnquiry, { as: manager, params: { uuid }, body: { reply: 'Words.', seen: 0 } });
   }
-  const question = (await must(askTitleQuestion, {
-    as: buyer,
-    params: { uuid: first },
-    body: { question_topic: questionTopic.other, question: 'Words.' },
-  })) as { uuid: string };
-  const ofQuestion = { as: provider, params: { uuid: question.uuid } };
-  await must(writeToTitleQuestion, { ...ofQuestion, body: { message: 'Words.' } });
-  const published = (await must(publishTitleFaq, {
-    ...ofQuestion,
-    body: { question: 'Words.', answer: 'Words.' },
-  })) as {
-    faq: { uuid: string };
-  };
   await must(writePayoutAccount, {
     as: provider,
     body: {
@@ -240,16 +194,9 @@ const makeDeals = async (
   const read = async (uuid: string) =>
     dataOf<typeof shared>(await harness.call(readQuote, { as: manager, params: { uuid } }));
   const screener = await makeScreening(harness, ring, movies[1]);
-  const interest = interestOf('right', rightType.svod);
-  await db.insert(buyer_interests).values({ interest, consumer_id: buyer.account });
-  const suggestion = (await must(sendSuggestion, {
-    as: provider,
-    body: { movie: await makeMovie(db, provider), interest, note: 'Words.' },
-  })) as { uuid: string };
-  const needs = await makeNeed(harness, ring, { manager, movie: movies[1] });
+  const demand = await makeDemand(harness, ring, { manager, movie: movies[1] });
   return {
     screener,
-    suggestion: suggestion.uuid,
     quotes: await Promise.all([shared, signed, answered, confirmed].map(({ uuid }) => read(uuid))),
     shared,
     movies,
@@ -258,11 +205,8 @@ const makeDeals = async (
     collections,
     links,
     tokens,
-    searches,
     cases: [business.uuid, answerCase.uuid],
-    question: question.uuid,
-    faq: published.faq.uuid,
-    needs,
+    demand,
   };
 };
 
@@ -354,9 +298,7 @@ export const makeMarket = async (
     union all select 'award', uuid::text, null from awards
     union all select 'note', uuid::text, company_id::text from quote_notes where company_id is not null`);
   const thingsOf = (place: 0 | 1): Things => {
-    const { quotes, movies, draft, set, screener, suggestion, collections, links, tokens, searches, cases } =
-      made[place] ?? {};
-    const { question, faq, needs } = made[place] ?? {};
+    const { quotes, movies, draft, set, screener, collections, links, tokens, cases, demand } = made[place] ?? {};
     const ring = rings[place];
     if (
       quotes === undefined ||
@@ -366,13 +308,9 @@ export const makeMarket = async (
       collections === undefined ||
       links === undefined ||
       tokens === undefined ||
-      searches === undefined ||
       screener === undefined ||
-      suggestion === undefined ||
       cases === undefined ||
-      question === undefined ||
-      faq === undefined ||
-      needs === undefined
+      demand === undefined
     )
       throw new Error('no deal');
     const shares = quotes.map((quote) => providerQuoteOf(quote).uuid);
@@ -386,8 +324,6 @@ export const makeMarket = async (
     return {
       movie: titles,
       screener: [screener],
-      suggestion: [suggestion],
-      received_suggestion: [suggestion],
       titles,
       award: rows.filter(({ kind }) => kind === 'award').map(({ uuid }) => uuid),
       play_history: titles,
@@ -401,12 +337,8 @@ export const makeMarket = async (
       collection: collections,
       link: links,
       shared_token: tokens,
-      saved_search: searches,
       business_case: cases,
-      title_question: [question],
-      title_faq: [faq],
-      buyer_need: [needs.need],
-      buyer_need_proposal: [needs.proposal],
+      ...demand,
       note: owned('note'),
       enquiry: enquiries,
       contact: enquiries,

@@ -3,6 +3,7 @@ import { quoteActions, quoteMoves } from '@eigaichi/domain/quotes/moves';
 import { isPassedOn } from '@eigaichi/domain/quotes/quote-movie-states';
 import { expect, test } from 'vitest';
 import { afterQuoteMove } from './after-quote-move.ts';
+import { announceQuoteMove } from './features/quotes/announce-quote.ts';
 import { quoteNotices } from './features/quotes/mails/emails.ts';
 import { notifyQuoteMove } from './features/quotes/notify-quote-move.ts';
 import { voidSignature } from './features/quotes/sign/void-signature.ts';
@@ -27,4 +28,8 @@ test('updates the dues after the signature and every move of a signed title', ()
 test('voids a first signature after every move of a title that waits for an answer or a signature', () => {
   for (const { action, from } of quoteMoves)
     if (action !== 'sign' && from.some(isPassedOn)) expect(afterQuoteMove[action], action).toContain(voidSignature);
+});
+
+test('announces every move and message to open pages', () => {
+  for (const [action, effects] of Object.entries(afterQuoteMove)) expect(effects, action).toContain(announceQuoteMove);
 });

@@ -39,13 +39,13 @@ const notOfBefore: Readonly<Record<string, readonly string[]>> = {
 };
 
 const filledSince = [
+  'buyer_interests',
   'buyer_need_matches',
   'buyer_need_messages',
   'buyer_need_proposals',
   'buyer_need_providers',
   'buyer_need_titles',
   'buyer_needs',
-  'buyer_interests',
   'collection_titles',
   'collections',
   'earned_titles',
@@ -53,16 +53,18 @@ const filledSince = [
   'file_inspections',
   'journal_entries',
   'notice_bases',
+  'saved_searches',
   'screeners',
   'screening_notes',
   'screening_plays',
   'screening_policies',
   'screening_viewings',
+  'search_alerts',
   'suggestion_recipients',
-  'title_suggestions',
   'title_faqs',
   'title_question_messages',
   'title_questions',
+  'title_suggestions',
   'undos',
 ];
 

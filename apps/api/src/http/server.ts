@@ -15,6 +15,7 @@ import { loggedAddress } from './logged-address.ts';
 import { protectPages } from './page-policy.ts';
 import { Refused } from './refused.ts';
 import { withoutOrigin } from './request-target.ts';
+import type {} from './route-config.ts';
 import { sessionFinder } from './session.ts';
 
 /** Maximum commas, objects and lists of a JSON body: more than any input of the product has, except whole tables. */
@@ -32,17 +33,6 @@ const hasManyEntries = (text: string): boolean =>
     for (let at = text.indexOf(sign); at >= 0 && found <= mostEntries; at = text.indexOf(sign, at + 1)) found += 1;
     return found > mostEntries;
   });
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Name of the route's endpoint; missing for pages, health and the like. */
-    endpoint?: string;
-    /** True if a thread does the work, so that the body may be a whole table. */
-    heavy?: boolean;
-    /** True if the endpoint may write. */
-    changes?: boolean;
-  }
-}
 
 /** Maximum bytes of a JSON body; files are uploaded separately (D31). */
 export const bodyLimit = 4 * 1024 * 1024;

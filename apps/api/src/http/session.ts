@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { cookieIn, cookieName } from './cookies.ts';
+import type {} from './route-config.ts';
 import { sessionUse } from './session-idle.ts';
 import { type SessionRow, sessionLookup } from './session-lookup.ts';
 

@@ -146,7 +146,8 @@ const dayNames = new Set(
 );
 
 /** Inputs not read as days: partially typed requests, and the column names of a file. */
-const asTyped = /^quote_(?:drafts|sets)\.|^quotes\.(?:preview|ask_again)$|^settlement\.(?:preview|import)_statement$/;
+const asTyped =
+  /^quote_(?:drafts|sets)\.|^quotes\.(?:preview|ask_again)$|^buyer_needs\.request$|^settlement\.(?:preview|import)_statement$/;
 
 const partsOf = ({ params, query, body }: Endpoint): [string, z.ZodType][] =>
   Object.entries({ params, query, body }).filter((part): part is [string, z.ZodType] => part[1] !== undefined);

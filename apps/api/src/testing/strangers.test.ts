@@ -98,6 +98,8 @@ const samples: Readonly<Record<string, unknown>> = {
   imdb_url: 'https://www.imdb.com/title/tt0000001/',
   instagram_url: 'https://www.instagram.com/elsewhere',
   invoice_number: 'T7010705000725',
+  languages: ['en'],
+  license_end: '2027-05-31',
   movie_file_name: 'film.mp4',
   name: 'logo.png',
   original_site: site,

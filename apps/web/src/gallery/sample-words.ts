@@ -80,6 +80,7 @@ const one = (words: Words, path: Path) => words[placeOf(path) % words.length]?.[
 const texts: readonly (readonly [RegExp, (path: Path) => string])[] = [
   [/^period$/, (path) => `2026-0${1 + (placeOf(path) % 9)}`],
   [/^now$/, () => galleryNow],
+  [/^position$/, () => '1001'],
   [/^published_/, dayOf],
   [
     /_at$|_since$|_until$|^(at|until|since|created|on|changed|fresh_until|oldest)$/,

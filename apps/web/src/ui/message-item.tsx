@@ -21,7 +21,7 @@ export const MessageItem = ({
   text: string;
   /** Indented: written by the side that reads, or a reply. */
   own?: boolean;
-  /** Beside the author. */
+  /** Next to the author. */
   aside?: ReactNode;
   /** Above the text, such as its subject. */
   about?: string | null;

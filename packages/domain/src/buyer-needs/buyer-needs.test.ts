@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { Actor } from '../accounts/actor.ts';
 import type { MemberRole } from '../accounts/member-roles.ts';
 import { staffRole } from '../options/companies.ts';
@@ -21,9 +22,11 @@ import {
 } from './need-life.ts';
 import { conditionsFromNeed, needFilters, pricesFromProposals, wantedOf } from './need-terms.ts';
 import {
+  declineProposalInput,
   nextProposalState,
   proposalActionsOf,
   proposalInput,
+  proposalMessageInput,
   proposalMoves,
   proposalQuota,
   proposalStates,
@@ -222,6 +225,20 @@ describe('proposals (D41b, D41c)', () => {
     expect(titles).toEqual([{ movie, price: 1200 }]);
     expect(proposalInput.parse({ titles: [{ movie, price: '' }] }).titles[0]?.price).toBeNull();
     expect(proposalInput.safeParse({ titles: [] }).success).toBe(false);
+  });
+
+  test('contain no contact details in any text', () => {
+    const text = 'Write to jane@example.com';
+    const titles = [{ movie: '0192f7a4-8f5e-7c55-9d3a-2f1f6f2b9a10' }];
+    const rulesOf = (schema: z.ZodType, input: object) =>
+      issuesOf(schema.safeParse(input).error ?? new z.ZodError([])).map(({ field, rule }) => `${field} ${rule}`);
+    expect(rulesOf(proposalInput, { titles, terms: text, note: text })).toEqual([
+      'terms contact_details',
+      'note contact_details',
+    ]);
+    expect(rulesOf(proposalMessageInput, { message: text })).toEqual(['message contact_details']);
+    expect(rulesOf(declineProposalInput, { reason: text })).toEqual(['reason contact_details']);
+    expect(broken({ description: text })).toEqual(['description contact_details']);
   });
 
   test.each([

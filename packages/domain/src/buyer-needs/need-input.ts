@@ -5,6 +5,7 @@ import { exclusiveType, exclusiveTypes, holdbackLengths } from '../options/exclu
 import { type OptionList, optionSchema, optionsSchema } from '../options/option-list.ts';
 import { requestableRightTypes } from '../options/right-types.ts';
 import { lengthFormats } from '../options/titles.ts';
+import { withoutContactDetails } from '../questions/contact-details.ts';
 import { requestedLanguageCode } from '../quotes/request/materials.ts';
 import { territoryIssues } from '../rights/rights-input.ts';
 import { addDays, type IsoDate } from '../shared/dates.ts';
@@ -51,8 +52,8 @@ const amount = optionalPrice({ maxDigits: amountDigits });
  */
 export const buyerNeedInput = z
   .object({
-    subject: requiredText(nameMaxLength),
-    description: requiredText(needTextMaxLength),
+    subject: requiredText(nameMaxLength, withoutContactDetails),
+    description: requiredText(needTextMaxLength, withoutContactDetails),
     kinds: optionsSchema(needKinds).default([]),
     genres: boundedList(z.uuid(), { max: maxGenres }).default([]),
     length_formats: optionsSchema(lengthFormats).default([]),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Actor } from '../accounts/actor.ts';
 import { may } from '../accounts/capabilities.ts';
 import type { Capability } from '../accounts/capability.ts';
+import { withoutContactDetails } from '../questions/contact-details.ts';
 import type { Bilingual } from '../shared/language.ts';
 import { optionalPrice } from '../shared/rules/amounts.ts';
 import { boundedList } from '../shared/rules/lists.ts';
@@ -38,16 +39,16 @@ const movieIn = (entry: unknown) =>
  */
 export const proposalInput = z.object({
   titles: boundedList(proposedTitle, { min: 1, max: maxProposedTitles, key: movieIn }),
-  terms: optionalText(proposalTextMaxLength),
-  note: optionalText(proposalTextMaxLength),
+  terms: optionalText(proposalTextMaxLength, withoutContactDetails),
+  note: optionalText(proposalTextMaxLength, withoutContactDetails),
 });
 export type ProposalInput = z.output<typeof proposalInput>;
 
 /** A question or an answer on a proposal. */
-export const proposalMessageInput = z.object({ message: requiredText(proposalTextMaxLength) });
+export const proposalMessageInput = z.object({ message: requiredText(proposalTextMaxLength, withoutContactDetails) });
 
 /** Why a buyer declines a proposal: its provider reads it. */
-export const declineProposalInput = z.object({ reason: optionalText(noteMaxLength) });
+export const declineProposalInput = z.object({ reason: optionalText(noteMaxLength, withoutContactDetails) });
 
 export const proposalStates = ['sent', 'shortlisted', 'declined', 'withdrawn'] as const;
 export type ProposalState = (typeof proposalStates)[number];

@@ -143,10 +143,9 @@ const priceText = (title: ComparedTitle, { language, wanted }: Printed): string 
   const price = indicativePrice(title, terms);
   if (price === null) return '';
   const amounts = price.amounts.map(({ price: amount, currency }) => moneyText(amount, currency)).join(' / ');
-  if (price.kind === 'general') return amounts;
-  if (price.kind === 'lowest') return lowestFrom(amounts)[language];
   if (price.kind === 'area') return `${amounts} (${labelIfAny(areas, price.area, language) ?? price.area})`;
-  const { price_to, currency } = price.guide_price;
+  if (!('guide_price' in price)) return price.kind === 'lowest' ? lowestFrom(amounts)[language] : amounts;
+  const { price_from, price_to, currency } = price.guide_price;
   const isRange = price_to !== null && price_to !== price_from;
   const range = isRange ? `${amounts}–${moneyText(price_to, currency)}` : amounts;
   const amount = price.kind === 'lowest_licence' ? lowestFrom(amounts)[language] : range;

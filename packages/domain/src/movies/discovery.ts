@@ -1,5 +1,5 @@
 /** Reasons for which a title is shown next to another or on the home page, strongest first (D43b). */
-export const suggestionReasons = [
+export const discoveryReasons = [
   'list',
   'requested_together',
   'cast',
@@ -10,7 +10,7 @@ export const suggestionReasons = [
   'freed',
   'ending',
 ] as const;
-export type SuggestionReason = (typeof suggestionReasons)[number];
+export type DiscoveryReason = (typeof discoveryReasons)[number];
 
 /** Minimum buyers who requested two titles together for it to be shown (D43b). Fewer could reveal one of them. */
 export const leastRequesters = 3;

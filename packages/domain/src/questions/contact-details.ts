@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { halfWidth } from '../shared/rules/half-width.ts';
 
 /** Replaces a contact detail in a text before a deal (D42b); the same in both languages. */
@@ -82,3 +83,13 @@ export const maskContactDetails = (text: string): string =>
     (masked, { start, end }) => masked.slice(0, start) + contactMask + masked.slice(end),
     text,
   );
+
+/** Contact details named in a refusal. */
+const mostNamed = 3;
+
+/** Rule of a text that may not contain contact details (D42a, D41b). */
+export const withoutContactDetails = z.check<string>(({ value, issues }) => {
+  const found = contactDetailsIn(value).slice(0, mostNamed).join(', ');
+  if (found !== '')
+    issues.push({ code: 'custom', input: value, params: { rule: 'contact_details', found }, continue: true });
+});

@@ -3,13 +3,12 @@ import type { Actor, Role } from '../accounts/actor.ts';
 import { may } from '../accounts/capabilities.ts';
 import type { Capability } from '../accounts/capability.ts';
 import { type OptionList, optionSchema } from '../options/option-list.ts';
-import { businessDaysUntil } from '../shared/business-days.ts';
-import { type IsoInstant, tokyoDayOf } from '../shared/dates.ts';
+import type { IsoInstant } from '../shared/dates.ts';
 import type { Issue } from '../shared/issue.ts';
 import type { Bilingual } from '../shared/language.ts';
 import { halfWidth } from '../shared/rules/half-width.ts';
 import { requiredText } from '../shared/rules/texts.ts';
-import { contactDetailsIn, maskContactDetails } from './contact-details.ts';
+import { maskContactDetails, withoutContactDetails } from './contact-details.ts';
 
 export const questionTopic = {
   rights: 1,
@@ -97,12 +96,14 @@ type Thread = {
 export const questionStateOf = ({ waiting_since }: Pick<Thread, 'waiting_since'>): QuestionState =>
   waiting_since === null ? 'answered' : 'waiting';
 
-const capabilityFor = {
+const questionActions = ['write', 'close', 'publish'] as const;
+type QuestionAction = (typeof questionActions)[number];
+
+const capabilityFor: Readonly<Record<QuestionAction, Capability>> = {
   write: 'quotes.message',
   close: 'quotes.message',
   publish: 'movies.write',
-} as const satisfies Readonly<Record<string, Capability>>;
-type QuestionAction = keyof typeof capabilityFor;
+};
 
 /**
  * True if a side may do this with a thread now. Both sides write; staff only read. A provider closes what needs no
@@ -123,7 +124,7 @@ export const questionActionsOf = (
   actor: Actor,
   thread: Thread,
 ): { readonly name: QuestionAction; readonly allowed: boolean }[] =>
-  (Object.keys(capabilityFor) as QuestionAction[])
+  questionActions
     .filter((name) => mayMoveQuestion(name, actor.role, thread))
     .map((name) => ({ name, allowed: may(actor, capabilityFor[name]) }));
 
@@ -136,32 +137,12 @@ export const readableMessage = (
   return { message, is_masked: message !== text };
 };
 
-/** Answered questions before a provider's response time is shown, and the number of latest ones that count (D42c). */
-export const responseSample = { min: 5, max: 100 } as const;
-
-/** Business days in Tokyo from a question to its first answer; 0 on the same day. */
-export const responseDays = (asked: IsoInstant, answered: IsoInstant): number =>
-  Math.max(0, businessDaysUntil(tokyoDayOf(asked), tokyoDayOf(answered)));
-
-/** Median response time in business days, of two middle ones the longer; null for too few answers. */
-export const medianResponseDays = (days: readonly number[]): number | null =>
-  days.length < responseSample.min ? null : (days.toSorted((a, b) => a - b)[Math.floor(days.length / 2)] ?? null);
-
 export const questionInput = z.object({
   question_topic: optionSchema(questionTopics),
   question: requiredText(questionMaxLength),
 });
 
 export const questionMessageInput = z.object({ message: requiredText(questionMaxLength) });
-
-/** Contact details named in a refusal. */
-const mostNamed = 3;
-
-const withoutContactDetails = z.check<string>(({ value, issues }) => {
-  const found = contactDetailsIn(value).slice(0, mostNamed).join(', ');
-  if (found !== '')
-    issues.push({ code: 'custom', input: value, params: { rule: 'contact_details', found }, continue: true });
-});
 
 const publishedText = requiredText(questionMaxLength, withoutContactDetails);
 

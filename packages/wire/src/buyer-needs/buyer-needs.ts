@@ -238,8 +238,8 @@ export const sendProposalMessage = endpoint('buyer_needs.write', 'POST /buyer_ne
 });
 
 /**
- * Adds the titles of these proposals to the cart if they can be requested, and returns the conditions of a request for
- * them (D41d), as `quotes.ask_again` does.
+ * Adds the titles of these proposals to the cart if they can be requested. Returns the conditions of a request for them
+ * (D41d), as `quotes.ask_again` does.
  */
 export const requestFromNeed = endpoint('buyer_needs.request', 'POST /buyer_need/:uuid/request', {
   access: { ...buyers, capability: 'quotes.request' },

@@ -1,4 +1,4 @@
-import { suggestionReasons } from '@eigaichi/domain/movies/discovery';
+import { discoveryReasons } from '@eigaichi/domain/movies/discovery';
 import { z } from 'zod';
 import { day } from '../shared/day.ts';
 import { endpoint } from '../shared/endpoint.ts';
@@ -10,10 +10,10 @@ import { uuidParams } from './movie-parts.ts';
 const names = z.object({ ja: z.string().nullable(), en: z.string().nullable() });
 
 /** A title with the reason for which it is shown (D43b). */
-const suggestedMovie = namedObject('SuggestedMovie', {
+const discoveredMovie = namedObject('DiscoveredMovie', {
   ...movieCard.shape,
   reason: z.object({
-    code: z.enum(suggestionReasons),
+    code: z.enum(discoveryReasons),
     /** The feature list or the person that the reason names. */
     name: names.nullable(),
     /** First day on the market, first day on which rights are free again, or last day of the offer. */
@@ -36,7 +36,7 @@ export const listRelatedMovies = endpoint('movies.related', 'GET /movie/:uuid/re
       episodes: z.array(movieCard),
       provider: z.array(movieCard),
       director: z.array(movieCard),
-      similar: z.array(suggestedMovie),
+      similar: z.array(discoveredMovie),
     }),
   ),
 });
@@ -53,7 +53,7 @@ export const discoverMovies = endpoint('movies.discover', 'GET /movies/discover'
         kind: z.enum(['list', 'new', 'freed', 'ending']),
         /** The feature list of a row of that kind. */
         list: z.object({ uuid: z.uuid(), name: names }).nullable(),
-        movies: z.array(suggestedMovie),
+        movies: z.array(discoveredMovie),
       }),
     ),
   }),

@@ -12,7 +12,7 @@ type LoggedAction = {
   readonly of: readonly [entity: string, entity_id: string];
 };
 
-/** Companies that read a logged subject next to the actor's own, with the quote or title that their pages show. */
+/** Companies that read a logged subject next to the actor's own, with the quote, title or question that their pages show. */
 const owners: Readonly<Record<string, (ids: SQL) => SQL>> = {
   movie: (ids) => sql`select m.uuid as subject, m.provider_id as company from movies m where m.uuid = any(${ids})`,
   screener: (ids) => sql`select s.movie_id as subject, m.provider_id as company
@@ -24,6 +24,11 @@ const owners: Readonly<Record<string, (ids: SQL) => SQL>> = {
     from files f join quote_movies t on t.uuid = f.quote_movie_id
     join quote_providers s on s.uuid = t.quote_provider_id join quotes q on q.uuid = t.quote_id
     cross join lateral (values (q.consumer_id), (s.provider_id)) as party (company) where f.uuid = any(${ids})`,
+  title_question: (ids) => sql`select t.uuid as subject, party.company from title_questions t
+    cross join lateral (values (t.consumer_id), (t.provider_id)) as party (company) where t.uuid = any(${ids})`,
+  // Never its recipients, who are notified once a week (D44d).
+  suggestion: (ids) => sql`select s.movie_id as subject, s.provider_id as company
+    from title_suggestions s where s.uuid = any(${ids})`,
   account: (ids) => sql`select a.uuid as subject, a.uuid as company from accounts a where a.uuid = any(${ids})`,
 };
 
@@ -31,6 +36,9 @@ const ownerColumns = col.each(col.text, 'subject', 'company');
 
 /** Entities whose ids pages show in their addresses. */
 const shownEntities: readonly string[] = ['movie', 'account', 'quote'];
+
+/** Entities that a provider shares with the other party. */
+const sharedEntities: readonly string[] = ['file', 'title_question'];
 
 /** Entities whose changes are announced where they are made, with their exact readers. */
 const announcedElsewhere: readonly string[] = ['quote_movie'];
@@ -58,9 +66,9 @@ const knownReaders = ({ actor, action, of: [entity, entity_id] }: LoggedAction):
   return events;
 };
 
-/** True if a company other than the actor's may own the subject: providers act only on their own titles. */
+/** True if a company other than the actor's may own the subject: most of a provider's are its own. */
 const mayConcernOthers = ({ actor, action, of: [entity, id] }: LoggedAction): boolean =>
-  liveSubjectOf(action)?.own !== true && isUuid(id) && (actor?.role !== 'provider' || entity === 'file');
+  liveSubjectOf(action)?.own !== true && isUuid(id) && (actor?.role !== 'provider' || sharedEntities.includes(entity));
 
 const ownerReaders = async (tx: Tx, entries: readonly LoggedAction[]): Promise<LiveEvent[]> => {
   const events: LiveEvent[] = [];

@@ -200,7 +200,7 @@ test('an anonymous need hides its buyer from providers everywhere, also by its o
   expect((await readNeedAs(harness, provider, uuid)).company).toBeNull();
   expect(seen).not.toContain(buyer.person.name);
   expect(await list(provider, { state: 'proposed' })).toMatchObject([{ uuid, company: null, own_proposal: 'sent' }]);
-  for (const { subject, body } of await harness.mailsTo(provider.person.email, /need|proposal/))
+  for (const { subject, body } of await harness.mailsTo(provider.person.email, /\bneed\b|proposal/))
     expect(`${subject} ${body}`).not.toContain('Quillfern');
 });
 
@@ -344,7 +344,7 @@ test('limits open proposals; one that led to a deal allows more', async () => {
   expect(figures.data).toMatchObject({ requested: expect.any(Number), signed: 1 });
 });
 
-test('closing tells everyone, by hand or some time after the deadline, and a closed need is deleted years later', async () => {
+test('closing notifies everyone, by hand or some time after the deadline, and a closed need is deleted years later', async () => {
   const parties = await newParties();
   const { buyer, provider } = parties;
   const titles = [{ movie: await makeMovie(db, provider) }];

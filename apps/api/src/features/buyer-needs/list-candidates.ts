@@ -21,7 +21,7 @@ const columns = {
 
 /**
  * Titles that a provider may propose for a need, searched as buyers search the list of titles (D41a): those that fit
- * and are free, or all of its own titles that buyers see, the most available first.
+ * and are free, or all their titles that buyers see, the most available first.
  */
 export const listCandidates = async (
   { db, titles }: Pick<Deps, 'db' | 'titles'>,

@@ -11,12 +11,12 @@ import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import { isLicensableSql, isListShownSql, isVisibleToBuyersSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
+import { type Discovered, discoveredRows } from '../movies/discovered-movies.ts';
 import { loadMovieRights } from '../movies/movie-rights.ts';
 import { newestMovies } from '../movies/newest-movies.ts';
-import { type Suggested, suggestedRows } from '../movies/suggested-movies.ts';
 
 type Row = AnswerIn<typeof wire.discoverMovies>['data'][number];
-type Found = Pick<Row, 'kind' | 'list'> & { readonly movies: readonly Suggested[] };
+type Found = Pick<Row, 'kind' | 'list'> & { readonly movies: readonly Discovered[] };
 
 /** Cards per row, and rows of feature lists. */
 const most = 6;
@@ -76,7 +76,7 @@ const sameRights = (
  * Titles whose exclusive licence to someone else ended lately and whose rights are free now, at least in part. The
  * holder stays unnamed (D9).
  */
-const recentlyFreed = async ({ db }: Pick<Deps, 'db'>, actor: Actor, today: IsoDate): Promise<Suggested[]> => {
+const recentlyFreed = async ({ db }: Pick<Deps, 'db'>, actor: Actor, today: IsoDate): Promise<Discovered[]> => {
   const ended = await readRows(db, endedColumns)`
     select * from (
       select distinct on (m.uuid) m.uuid, g.ends_on::text as ended_on, g.rights, g.countries, g.all_countries
@@ -104,7 +104,7 @@ const recentlyFreed = async ({ db }: Pick<Deps, 'db'>, actor: Actor, today: IsoD
 };
 
 /** Titles whose whole offer ends soon, the earliest first. */
-const endingSoon = async ({ db }: Pick<Deps, 'db'>, today: IsoDate): Promise<Suggested[]> => {
+const endingSoon = async ({ db }: Pick<Deps, 'db'>, today: IsoDate): Promise<Discovered[]> => {
   const found = await readRows(db, { uuid: col.text, day: col.text })`
     select m.uuid, max(l.ends_on)::text as day
     from offer_lines l join movies m on m.uuid = l.movie_id join accounts a on a.uuid = m.provider_id
@@ -131,7 +131,7 @@ export const discoverMovies = async (deps: Deps, actor: Actor): Promise<Row[]> =
     { kind: 'freed', list: null, movies: freed },
     { kind: 'ending', list: null, movies: ending },
   ];
-  const cards = await suggestedRows(
+  const cards = await discoveredRows(
     deps,
     actor,
     rows.map(({ movies }) => movies),

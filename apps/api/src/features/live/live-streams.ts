@@ -162,7 +162,7 @@ export class LiveStreams {
   }
 
   #closeAll(): void {
-    for (const stream of [...this.#open.all]) stream.close();
+    for (const stream of this.#open.all) stream.close();
   }
 
   /** Closes every stream and stops listening; pages reconnect to another server or to the next. */

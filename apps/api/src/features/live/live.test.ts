@@ -1,9 +1,11 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { staffRole } from '@eigaichi/domain/options/companies';
+import { questionTopic } from '@eigaichi/domain/questions/title-questions';
 import { isoInstant } from '@eigaichi/domain/shared/dates';
 import { endOtherSessions } from '@eigaichi/wire/accounts/own-sessions';
 import { logOut } from '@eigaichi/wire/accounts/sessions';
 import { listPresent, readLive, reportPresence } from '@eigaichi/wire/live/live';
+import { askTitleQuestion, writeToTitleQuestion } from '@eigaichi/wire/questions/title-questions';
 import { addQuoteNote } from '@eigaichi/wire/quotes/colleagues/quote-colleagues';
 import { sendQuoteMessage } from '@eigaichi/wire/quotes/messages/quote-messages';
 import { confirmQuote } from '@eigaichi/wire/quotes/request/quote-request';
@@ -123,6 +125,21 @@ describe('a page that catches up', () => {
     quoteOf(await send(provider, 'manager'));
     expect(await topicsSince(manager, later)).toContain('quotes');
     expect(await topicsSince(buyer, later)).not.toContain('quotes');
+  });
+
+  test('learns of messages about its own questions, and of no one else’s', async () => {
+    const params = { uuid: await makeMovie(db, provider) };
+    const body = { question_topic: questionTopic.other, question: 'Is it free?' };
+    const asked = await harness.call(askTitleQuestion, { as: buyer, params, body });
+    const { uuid } = asked.body.data as { uuid: string };
+    const after = await positionNow();
+    const answer = { as: provider, params: { uuid }, body: { message: 'Yes.' } };
+    expect((await harness.call(writeToTitleQuestion, answer)).status).toBe(201);
+    const { changes } = await read(buyer, { after });
+    expect(changes).toContainEqual({ topic: 'questions', subject: uuid, own: false });
+    expect(await topicsSince(manager, after)).toContain('questions');
+    for (const stranger of Object.values(strangers))
+      expect(await topicsSince(stranger, after)).not.toContain('questions');
   });
 
   test('learns of its colleagues’ internal notes, and of no one else’s', async () => {

@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { castFields } from '@eigaichi/domain/movies/credit-fields';
-import { leastRequesters, mixGroups, requestedYears, type SuggestionReason } from '@eigaichi/domain/movies/discovery';
+import { type DiscoveryReason, leastRequesters, mixGroups, requestedYears } from '@eigaichi/domain/movies/discovery';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { pick } from '@eigaichi/domain/shared/pick';
 import { sql } from 'drizzle-orm';
@@ -10,12 +10,12 @@ import { isListShownSql, isVisibleToBuyersSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { orNotFound } from '../../http/refused.ts';
 import type { MovieSearch } from '../../ports/movies.ts';
+import { type Discovered, withReasons } from './discovered-movies.ts';
 import { movieCards } from './movie-cards.ts';
 import { findMovie } from './movie-queries.ts';
 import type { MovieRow } from './movie-row.ts';
 import { newestMovies } from './newest-movies.ts';
 import { kindOf, namesIn } from './search/movie-documents.ts';
-import { type Suggested, withReasons } from './suggested-movies.ts';
 
 /** One row of cards. */
 const most = 6;
@@ -42,13 +42,13 @@ const castOf = ({ translations }: MovieRow, language: Language) =>
     return searched === null ? [] : [{ searched, name: { ja, en } }];
   });
 
-type Similar = { readonly reason: Suggested['reason']; readonly search: MovieSearch };
+type Similar = { readonly reason: Discovered['reason']; readonly search: MovieSearch };
 
 /** Searches for similar titles, closest first: shared cast, shared tag and genre, genre and years, then genre. */
 const similarSearches = (row: MovieRow, language: Language): Similar[] => {
   const { tags, genres, production_year: year } = row;
   const kinds = [kindOf(row)];
-  const by = (code: SuggestionReason, search: MovieSearch): Similar => ({
+  const by = (code: DiscoveryReason, search: MovieSearch): Similar => ({
     reason: { code, name: null, day: null },
     search,
   });
@@ -72,7 +72,7 @@ const similarSearches = (row: MovieRow, language: Language): Similar[] => {
 };
 
 /** Titles in the same public feature lists, the latest list first. */
-const inSameLists = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, uuid: string): Promise<Suggested[]> => {
+const inSameLists = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, uuid: string): Promise<Discovered[]> => {
   const found = await readRows(db, { uuid: col.text, ja: col.orNull(col.text), en: col.orNull(col.text) })`
     select m.uuid, l.list_name_ja as ja, l.list_name_en as en
     from feature_list_movies own join feature_lists l on l.uuid = own.feature_list_id
@@ -84,7 +84,7 @@ const inSameLists = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, uuid: stri
 };
 
 /** Titles that enough buyers requested together with this one lately, the most frequent first. */
-const requestedTogether = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, uuid: string): Promise<Suggested[]> => {
+const requestedTogether = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, uuid: string): Promise<Discovered[]> => {
   const since = clock.today().subtract({ years: requestedYears }).toString();
   const found = await readRows(db, { uuid: col.text })`
     select m.uuid from quote_movies own join quotes q on q.uuid = own.quote_id
@@ -137,7 +137,7 @@ export const listRelated = async (deps: Deps, actor: Actor, { uuid, language }: 
   const family = [uuid, ...episodes, ...(series === null ? [] : [series])];
   const search = async (wanted: MovieSearch) =>
     (await deps.titles.search({ sort: 'new', ...wanted, limit: mostFound + family.length }, null)).ids;
-  const similarTo = async ({ reason, search: wanted }: Similar): Promise<Suggested[]> =>
+  const similarTo = async ({ reason, search: wanted }: Similar): Promise<Discovered[]> =>
     (await search(wanted)).map((id) => ({ uuid: id, reason }));
   const directors = directorsOf(row, language);
   const [ofDirector, ofProvider, newest, ...nearest] = await Promise.all([
@@ -153,7 +153,11 @@ export const listRelated = async (deps: Deps, actor: Actor, { uuid, language }: 
   const shown = (ids: readonly string[]) => [...new Set(ids)].filter((id) => !hidden.has(id));
   const director = shown(ofDirector).slice(0, most);
   const provider = shown(ofProvider).slice(0, most);
-  const limits = { most, mostEach, isShown: (one: Suggested) => !hidden.has(one.uuid) && !director.includes(one.uuid) };
+  const limits = {
+    most,
+    mostEach,
+    isShown: (one: Discovered) => !hidden.has(one.uuid) && !director.includes(one.uuid),
+  };
   const closest = mixGroups(nearest, limits);
   const similar = closest.length > 0 ? closest : mixGroups([newest], limits);
   const cards = await movieCards(deps, actor, [

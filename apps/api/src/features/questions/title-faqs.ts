@@ -1,12 +1,10 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
+import { medianResponseDays, responseDays, responseSample } from '@eigaichi/domain/questions/response-time';
 import {
   askerNameIssues,
   maxTitleFaqs,
   mayMoveQuestion,
-  medianResponseDays,
-  responseDays,
-  responseSample,
   type titleFaqInput,
 } from '@eigaichi/domain/questions/title-questions';
 import type { Issue } from '@eigaichi/domain/shared/issue';

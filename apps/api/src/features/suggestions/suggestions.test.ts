@@ -196,7 +196,7 @@ describe('recipients (D44b)', () => {
   test('get each title once, and none they have requested', async () => {
     await makeInterested();
     const second = await makeTitle(provider, taste.genre);
-    await requestedQuote(harness, { buyer, provider, manager }, { movies: [second] });
+    await requestedQuote(harness, { buyer }, { movies: [second] });
     await refresh();
     const right = interestOf('right', rightType.svod);
     await db.insert(buyer_interests).values({ interest: right, consumer_id: buyer.account });

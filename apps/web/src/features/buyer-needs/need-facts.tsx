@@ -107,7 +107,7 @@ const Readers = ({ need }: { need: Need }) => {
   );
 };
 
-/** What a need asks for (D41). */
+/** Details of a need: titles, licence, budget and deadline (D41). */
 export const NeedFacts = ({ need, showsReaders }: { need: Need; showsReaders: boolean }) => (
   <>
     <Wanted need={need} />

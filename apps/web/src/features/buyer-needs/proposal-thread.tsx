@@ -2,45 +2,31 @@ import { proposalMessageInput, proposalTextMaxLength } from '@eigaichi/domain/bu
 import { sendProposalMessage } from '@eigaichi/wire/buyer-needs/buyer-needs';
 import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { useZodForm } from '../../lib/form.tsx';
-import { formatMoment } from '../../lib/format.ts';
 import { mayDo } from '../../lib/may-do.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
-import { useAction } from '../../lib/use-act.ts';
+import { useMessageForm } from '../../lib/use-message-form.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Waiting } from '../../lib/waiting.tsx';
-import { Lang } from '../../ui/lang.tsx';
 import layout from '../../ui/layout.module.css';
+import { MessageItem } from '../../ui/message-item.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import typography from '../../ui/typography.module.css';
-import classes from '../quotes/messages/messages.module.css';
 import { messagesQuery, needTouches, type Proposal } from './need-queries.ts';
 
 const MessageForm = ({ uuid }: { uuid: string }) => {
   const { t } = useTexts('buyer_needs');
-  const key = useRef(crypto.randomUUID());
-  const form = useZodForm({
+  const { form, submit, busy } = useMessageForm({
     schema: proposalMessageInput,
     initialValues: { message: '' },
-    labelOf: () => t('thread.label'),
+    send: (body, idempotencyKey) => call(sendProposalMessage, { params: { uuid }, body, idempotencyKey }),
+    said: t('thread.sent'),
+    touches: needTouches,
   });
-  const write = useAction(
-    (body: { message: string }) => call(sendProposalMessage, { params: { uuid }, body, idempotencyKey: key.current }),
-    {
-      said: t('thread.sent'),
-      onDone: () => {
-        key.current = crypto.randomUUID();
-        form.reset();
-      },
-      asks: form.showRefusal,
-      touches: needTouches,
-    },
-  );
   return (
-    <form className={layout.dense} noValidate onSubmit={form.onSubmit((values) => write.mutate(values))}>
+    <form className={layout.dense} noValidate onSubmit={submit}>
       <Textarea
         label={t('thread.label')}
         autosize
@@ -49,7 +35,7 @@ const MessageForm = ({ uuid }: { uuid: string }) => {
         {...form.getInputProps('message')}
       />
       <div>
-        <Button type="submit" loading={write.isPending}>
+        <Button type="submit" loading={busy}>
           {t('actions.send')}
         </Button>
       </div>
@@ -58,7 +44,7 @@ const MessageForm = ({ uuid }: { uuid: string }) => {
 };
 
 const Thread = ({ proposal }: { proposal: Proposal }) => {
-  const { t, language } = useTexts('buyer_needs');
+  const { t } = useTexts('buyer_needs');
   const role = roleOf(useSession());
   const { data, error } = useQuery(messagesQuery(proposal.uuid));
   return (
@@ -67,23 +53,13 @@ const Thread = ({ proposal }: { proposal: Proposal }) => {
       {data?.length === 0 && <p className={typography.note}>{t('thread.none')}</p>}
       <ol aria-label={t('thread.title')}>
         {data?.map(({ uuid, party, author_name, message, created_at }) => (
-          <li
+          <MessageItem
             key={uuid}
-            className={`${layout.floored} ${layout.padBlock12} ${classes.entry}`}
-            data-own={party === role || undefined}
-          >
-            <p className={`${layout.wrapBaseline} ${classes.head}`}>
-              <span className={typography.bold}>
-                <Lang>{author_name || t('thread.buyer')}</Lang>
-              </span>
-              <time className={`${layout.pushed} ${typography.small}`} dateTime={created_at}>
-                {formatMoment(created_at, language)}
-              </time>
-            </p>
-            <p className={classes.text}>
-              <Lang>{message}</Lang>
-            </p>
-          </li>
+            author={author_name || t('thread.buyer')}
+            at={created_at}
+            text={message}
+            own={party === role}
+          />
         ))}
       </ol>
       {mayDo(proposal, 'write') && <MessageForm uuid={proposal.uuid} />}

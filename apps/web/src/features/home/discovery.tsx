@@ -4,9 +4,9 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { Lang } from '../../ui/lang.tsx';
 import { MovieCard } from '../movies/card.tsx';
 import { CardGrid } from '../movies/card-grid.tsx';
+import { DiscoveredCard } from '../movies/discovered-card.tsx';
 import { textIn } from '../movies/movie-names.ts';
 import { type DiscoveryRow, discoveryQuery } from '../movies/queries.ts';
-import { SuggestedCard } from '../movies/suggested-card.tsx';
 import classes from './dashboard.module.css';
 import { Part } from './part.tsx';
 
@@ -41,7 +41,7 @@ const Row = ({ kind, list, movies }: DiscoveryRow) => {
               <MovieCard key={movie.uuid} movie={movie} wanted={null} />
             ) : (
               <div key={movie.uuid}>
-                <SuggestedCard movie={movie} />
+                <DiscoveredCard movie={movie} />
               </div>
             ),
           )}

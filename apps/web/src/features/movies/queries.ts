@@ -52,7 +52,7 @@ export const relatedQuery = (uuid: string) => ({
   staleTime: 5 * 60_000,
 });
 
-export type SuggestedMovie = AnswerOut<typeof listRelatedMovies>['data']['similar'][number];
+export type DiscoveredMovie = AnswerOut<typeof listRelatedMovies>['data']['similar'][number];
 export type DiscoveryRow = AnswerOut<typeof discoverMovies>['data'][number];
 
 /** Rows of titles to discover. */

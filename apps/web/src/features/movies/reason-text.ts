@@ -1,9 +1,9 @@
-import type { SuggestionReason } from '@eigaichi/domain/movies/discovery';
+import type { DiscoveryReason } from '@eigaichi/domain/movies/discovery';
 import { formatDate } from '../../lib/format.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 
 type Reason = {
-  readonly code: SuggestionReason;
+  readonly code: DiscoveryReason;
   readonly name: { readonly ja: string | null; readonly en: string | null } | null;
   readonly day: string | null;
 };

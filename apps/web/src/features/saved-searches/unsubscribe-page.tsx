@@ -15,16 +15,14 @@ export const UnsubscribePage = ({ token }: { token: string }) => {
   const { data, error } = useQuery(dataQuery(readUnsubscription, { query: { token } }));
   const stopping = useMutation({ mutationFn: () => call(unsubscribe, { query: { token } }) });
   useTitle('unsubscribe');
-  if (error !== null)
-    return (
-      <PageMessage title={t('stop.unknown')} text={t('stop.unknown_text')}>
-        <Link to="/">{t('actions.to_home')}</Link>
-      </PageMessage>
-    );
   if (data === undefined)
-    return (
+    return error === null ? (
       <PageMessage title={t('stop.title')} text={t('what')}>
         <Waiting data={data} error={error} label={t('stop.title')} shape="text" />
+      </PageMessage>
+    ) : (
+      <PageMessage title={t('stop.unknown')} text={t('stop.unknown_text')}>
+        <Link to="/">{t('actions.to_home')}</Link>
       </PageMessage>
     );
   const name = data.search_name;

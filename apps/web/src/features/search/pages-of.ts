@@ -12,7 +12,6 @@ const further: Readonly<Record<'manager' | 'provider' | 'consumer', readonly (re
   provider: [
     ['/ch/settlement/records', 'settlement_records'],
     ['/ch/approvals', 'approvals'],
-    ['/ch/suggestions', 'ch_suggestions'],
     ['/ch/movies/rights', 'movie_rights'],
     ['/ch/profile', 'ch_profile'],
     ['/notices', 'notices'],
@@ -23,7 +22,6 @@ const further: Readonly<Record<'manager' | 'provider' | 'consumer', readonly (re
     ['/vod/settlement/records', 'settlement_records'],
     ['/vod/approvals', 'approvals'],
     ['/vod/cart', 'cart'],
-    ['/vod/searches', 'saved_searches'],
     ['/vod/profile', 'vod_profile'],
     ['/notices', 'notices'],
     ['/account', 'account'],

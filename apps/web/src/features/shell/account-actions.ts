@@ -12,8 +12,6 @@ export type AccountActions = {
   readonly profile: string | null;
   /** The account's own settings; not available under impersonation (D15). */
   readonly account: string | null;
-  /** A buyer's saved searches. */
-  readonly searches: string | null;
   readonly changePassword: (() => void) | null;
   readonly sessions: (() => void) | null;
   /** The person's other companies (D14g). */
@@ -32,7 +30,6 @@ export const useAccountActions = (): AccountActions => {
   return {
     profile: role === null ? null : profileOf(role),
     account: role === null || acting ? null : '/account',
-    searches: role === 'consumer' ? '/vod/searches' : null,
     changePassword: acting ? null : () => openDialog('change_password'),
     sessions: acting ? null : () => openDialog('own_sessions'),
     companies: session.companies

@@ -50,9 +50,9 @@ const phoneItems = async () => {
 
 const readers: readonly (readonly [string, Session, readonly string[]])[] = [
   ['visitor', visitor, ['Help']],
-  ['buyer', sessionOf('consumer'), ['Help', 'Your account']],
-  ['provider', sessionOf('provider'), ['Add titles', 'Help', 'Your account']],
-  ['manager', manager, ['Users', 'Settings', 'Help', 'Your account']],
+  ['buyer', sessionOf('consumer'), ['Sourcing', 'Help', 'Your account']],
+  ['provider', sessionOf('provider'), ['Add titles', 'Demand', 'Help', 'Your account']],
+  ['manager', manager, ['Demand', 'Users', 'Settings', 'Help', 'Your account']],
 ];
 
 test.each(readers)('a phone’s menu offers the same items as the wide header (%s)', async (_, session, menus) => {

@@ -34,7 +34,7 @@ const Navigation = ({ onGo }: { onGo: () => void }) => {
         {...(isCurrent(link, path) ? { 'aria-current': 'page' } : {})}
       >
         {t(`nav.${link.word}`)}
-        <NavCount of={link.counts} />
+        <NavCount of={[link]} />
       </Link>
     </li>
   );
@@ -105,13 +105,6 @@ const Person = ({ onGo }: { onGo: () => void }) => {
           <li>
             <Link to={actions.account} className={`${layout.full} ${layout.bareButton} ${classes.link}`} onClick={onGo}>
               {t('person.account')}
-            </Link>
-          </li>
-        )}
-        {actions.searches !== null && (
-          <li>
-            <Link to={actions.searches} className={classes.link} onClick={onGo}>
-              {t('person.searches')}
             </Link>
           </li>
         )}

@@ -22,7 +22,7 @@ const Word = ({ link, current }: { link: NavLink; current: boolean }) => {
       {...(current ? { 'aria-current': 'page' } : {})}
     >
       {t(`nav.${link.word}`)}
-      <NavCount of={link.counts} />
+      <NavCount of={[link]} />
       {link.newTab === true && <span className="visually-hidden"> {t('nav.new_tab')}</span>}
     </Link>
   );
@@ -40,10 +40,20 @@ const Group = ({ menu, current }: { menu: NavMenu; current: boolean }) => {
           {...(current ? { 'aria-current': true } : {})}
         >
           {t(`nav.${menu.word}`)}
+          <NavCount of={menu.links} />
           <IconChevronDown size={16} stroke={1.5} aria-hidden="true" />
         </button>
       }
-      entries={menu.links.map(({ to, word }) => ({ key: to, to, words: t(`nav.${word}`) }))}
+      entries={menu.links.map((link) => ({
+        key: link.to,
+        to: link.to,
+        words: (
+          <>
+            {t(`nav.${link.word}`)}
+            <NavCount of={[link]} />
+          </>
+        ),
+      }))}
     />
   );
 };

@@ -31,12 +31,12 @@ describe('navigation per role (spec 2)', () => {
       '/admin/titles',
       '/admin/quotes',
       '/admin/needs',
+      '/admin/questions',
       '/admin/settlement',
       '/admin/chs',
       '/admin/vods',
       '/admin/admins',
       '/admin/enquiries',
-      '/admin/questions',
       '/admin/featurelists',
       '/admin/tools',
       '/admin/agreements',
@@ -55,11 +55,11 @@ describe('navigation per role (spec 2)', () => {
         '/movies',
         '/admin/quotes',
         '/admin/needs',
+        '/admin/questions',
         '/admin/settlement',
         '/admin/chs',
         '/admin/vods',
         '/admin/admins',
-        '/admin/questions',
         '/admin/tools',
         '/admin/agreements',
       ],
@@ -71,11 +71,11 @@ describe('navigation per role (spec 2)', () => {
         '/movies',
         '/admin/quotes',
         '/admin/needs',
+        '/admin/questions',
         '/admin/chs',
         '/admin/vods',
         '/admin/admins',
         '/admin/enquiries',
-        '/admin/questions',
         '/admin/tools',
         '/admin/agreements',
       ],
@@ -96,12 +96,21 @@ describe('navigation per role (spec 2)', () => {
       '/vod/needs',
       '/vod/questions',
       '/vod/suggestions',
+      '/vod/searches',
       '/vod/quotes',
       '/vod/settlement',
     ];
     expect(addresses('consumer')).toEqual(pages);
     const own = navigationOf('consumer', { ...visitor, abilities: ['account.secure'] });
     expect(own).toContainEqual(expect.objectContaining({ to: '/vod/approvals', counts: 'approvals' }));
+    expect(own.map(({ word }) => word)).toEqual([
+      'search_titles',
+      'favourites',
+      'sourcing',
+      'quotes',
+      'approvals',
+      'payments',
+    ]);
   });
 
   test('for a provider, with a premium entry by plan', () => {
@@ -111,6 +120,7 @@ describe('navigation per role (spec 2)', () => {
       '/ch/movies/bulk_create',
       '/ch/needs',
       '/ch/questions',
+      '/ch/suggestions',
       '/ch/quotes',
       '/ch/settlement',
       '/ch/paid_services',

@@ -4,6 +4,8 @@ import type { shell } from '../../locales/en/shell.ts';
 
 type NavWord = keyof (typeof shell)['nav'];
 
+export type NavCounted = 'approvals' | 'questions' | 'suggestions';
+
 export type NavLink = {
   readonly word: NavWord;
   readonly to: string;
@@ -13,7 +15,7 @@ export type NavLink = {
   /** Set if the pages below its address belong to other entries. */
   readonly alone?: boolean;
   /** Shows the number of these that wait for the reader. */
-  readonly counts?: 'approvals' | 'questions' | 'suggestions';
+  readonly counts?: NavCounted;
 };
 
 export type NavMenu = { readonly word: NavWord; readonly links: readonly NavLink[] };
@@ -31,7 +33,13 @@ const staffEntries: readonly StaffEntry[] = [
   titles,
   { word: 'title_queue', to: '/admin/titles', needs: ['title_queue.read'] },
   { word: 'quotes', to: '/admin/quotes', needs: ['quotes.read'] },
-  { word: 'needs', to: '/admin/needs', needs: ['quotes.read'] },
+  {
+    word: 'demand',
+    links: [
+      { word: 'needs', to: '/admin/needs', needs: ['quotes.read'] },
+      { word: 'questions', to: '/admin/questions', needs: ['quotes.read'] },
+    ],
+  },
   { word: 'settlement', to: '/admin/settlement', needs: ['settlement.read'] },
   {
     word: 'users',
@@ -45,7 +53,6 @@ const staffEntries: readonly StaffEntry[] = [
       },
       { word: 'staff', to: '/admin/admins', needs: ['accounts.read'] },
       { word: 'enquiries', to: '/admin/enquiries', needs: ['enquiries.read'] },
-      { word: 'questions', to: '/admin/questions', needs: ['quotes.read'] },
     ],
   },
   {
@@ -73,9 +80,15 @@ const ofManager = (abilities: Session['abilities']): readonly NavEntry[] => {
 const ofConsumer = (approves: boolean): readonly NavEntry[] => [
   { word: 'search_titles', to: '/movies' },
   { word: 'favourites', to: '/vod/favorites' },
-  { word: 'needs', to: '/vod/needs' },
-  { word: 'questions', to: '/vod/questions', counts: 'questions' },
-  { word: 'suggestions', to: '/vod/suggestions', counts: 'suggestions' },
+  {
+    word: 'sourcing',
+    links: [
+      { word: 'needs', to: '/vod/needs' },
+      { word: 'questions', to: '/vod/questions', counts: 'questions' },
+      { word: 'suggestions', to: '/vod/suggestions', counts: 'suggestions' },
+      { word: 'searches', to: '/vod/searches' },
+    ],
+  },
   { word: 'quotes', to: '/vod/quotes', also: ['/vod/quote/summary'] },
   ...(approves ? [{ word: 'approvals', to: '/vod/approvals', counts: 'approvals' } as const] : []),
   { word: 'payments', to: '/vod/settlement' },
@@ -90,8 +103,14 @@ const ofProvider = (premium: boolean, approves: boolean): readonly NavEntry[] =>
       { word: 'add_bulk', to: '/ch/movies/bulk_create' },
     ],
   },
-  { word: 'needs', to: '/ch/needs' },
-  { word: 'questions', to: '/ch/questions', counts: 'questions' },
+  {
+    word: 'demand',
+    links: [
+      { word: 'needs', to: '/ch/needs' },
+      { word: 'questions', to: '/ch/questions', counts: 'questions' },
+      { word: 'suggestions', to: '/ch/suggestions' },
+    ],
+  },
   { word: 'quotes', to: '/ch/quotes' },
   ...(approves ? [{ word: 'approvals', to: '/ch/approvals', counts: 'approvals' } as const] : []),
   { word: 'earnings', to: '/ch/settlement' },

@@ -22,7 +22,7 @@ export const PersonMenu = ({ user }: { user: LoginUser }) => {
   const actions = useAccountActions();
   const name = nameOfUser(user, useTexts().language);
   const face = useFace(name);
-  const to = (key: 'profile' | 'account' | 'searches', address: string | null): MenuEntry[] =>
+  const to = (key: 'profile' | 'account', address: string | null): MenuEntry[] =>
     address === null ? [] : [{ key, words: t(`person.${key}`), to: address }];
   const press = (
     key: 'password' | 'sessions' | 'exit_delegate' | 'logout',
@@ -57,7 +57,6 @@ export const PersonMenu = ({ user }: { user: LoginUser }) => {
       entries={[
         ...to('profile', actions.profile),
         ...to('account', actions.account),
-        ...to('searches', actions.searches),
         ...actions.companies.map(({ uuid, name: company, enter }) => ({
           key: uuid,
           words: <Lang>{t('person.switch', { company })}</Lang>,

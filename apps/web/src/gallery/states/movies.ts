@@ -1,4 +1,4 @@
-import type { SuggestionReason } from '@eigaichi/domain/movies/discovery';
+import type { DiscoveryReason } from '@eigaichi/domain/movies/discovery';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { rightType } from '@eigaichi/domain/options/right-types';
@@ -48,7 +48,7 @@ const priced = answer(listMovies, {
   ],
 });
 
-const reason = (code: SuggestionReason, name: { readonly ja: string; readonly en: string } | null = null) => ({
+const reason = (code: DiscoveryReason, name: { readonly ja: string; readonly en: string } | null = null) => ({
   reason: { code, name, day: null },
 });
 const similar = answer(listRelatedMovies, {

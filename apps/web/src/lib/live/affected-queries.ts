@@ -6,7 +6,7 @@ import type { z } from 'zod';
 export type LiveChanges = z.output<typeof liveChanges>;
 export type LiveChange = LiveChanges['changes'][number];
 
-/** Queries that any change affects: what waits. */
+/** Queries that any change affects, because they list open work. */
 const always: readonly string[] = ['desk', 'dashboard'];
 
 /** Queries that each topic affects, by the first word of their keys. */
@@ -17,11 +17,27 @@ const wordsByTopic: Readonly<Record<LiveTopic, readonly string[]>> = {
   screening: ['screening', 'screeners', 'movies'],
   accounts: ['accounts', 'session'],
   enquiries: ['enquiries'],
+  questions: ['questions'],
+  suggestions: ['suggestions'],
+  needs: ['buyer_needs'],
   settlement: ['settlement', 'quotes'],
   approvals: ['tools'],
   presence: ['live'],
   // News of the other side's move: any page may show its effect.
-  notices: ['notices', 'quotes', 'deliveries', 'settlement', 'movies', 'rights', 'screening', 'enquiries'],
+  notices: [
+    'notices',
+    'quotes',
+    'deliveries',
+    'settlement',
+    'movies',
+    'rights',
+    'screening',
+    'enquiries',
+    'questions',
+    'suggestions',
+    'buyer_needs',
+    'saved_searches',
+  ],
 };
 
 /** Queries that only count or list what waits, or who is here. */

@@ -103,7 +103,7 @@ export const buyer_needs = {
     request_of: 'Request a quote for the proposal of {{company}}',
     request_all: 'Request all shortlisted',
     requested: 'The titles are in your cart, and the request has the terms of the need.',
-    refused: 'These titles cannot be requested now: {{titles}}',
+    refused: 'These titles cannot be requested now: {{titles}}.',
   },
   thread: {
     open_one: '{{count}} message',

@@ -103,7 +103,7 @@ export const buyer_needs: SameShape<typeof en> = {
     request_of: '{{company}}の提案で見積もりを依頼',
     request_all: '候補をまとめて依頼',
     requested: '作品をカートに入れ、買付ニーズの条件を依頼に入力しました。',
-    refused: '現在依頼できない作品：{{titles}}',
+    refused: '次の作品は、現在依頼できません：{{titles}}',
   },
   thread: {
     open_other: 'メッセージ{{count}}件',

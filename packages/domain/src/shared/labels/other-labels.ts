@@ -175,6 +175,7 @@ export const otherLabels = {
   lines: { ja: '明細', en: 'Lines' },
   'lines.offered': { ja: '許諾の可否', en: 'On offer' },
   link: { ja: 'リンク', en: 'Link' },
+  linkId: { ja: '共有リンク', en: 'Link' },
   long_life: { ja: 'ログイン状態の保持', en: 'Stay logged in' },
   page_view: { ja: '表示', en: 'View' },
   main_cast: { ja: '主な出演者', en: 'Main cast' },

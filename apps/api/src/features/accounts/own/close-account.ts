@@ -21,14 +21,14 @@ import { notices } from '../../../db/schema/outgoing.ts';
 import { members, saved_views } from '../../../db/schema/persons.ts';
 import { quote_drafts } from '../../../db/schema/quote-drafts.ts';
 import { quote_assignees, quote_notes, quote_sets } from '../../../db/schema/quotes.ts';
-import { title_questions } from '../../../db/schema/title-questions.ts';
+import { saved_searches } from '../../../db/schema/saved-searches.ts';
 import {
   buyer_interests,
   suggestion_mutes,
   suggestion_recipients,
   title_suggestions,
 } from '../../../db/schema/suggestions.ts';
-import { saved_searches } from '../../../db/schema/saved-searches.ts';
+import { title_questions } from '../../../db/schema/title-questions.ts';
 import type { Deps } from '../../../deps.ts';
 import { orNotFound, Refused } from '../../../http/refused.ts';
 import type { Session } from '../../../http/session.ts';

@@ -6,9 +6,9 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import { MovieCard } from '../card.tsx';
+import { DiscoveredCard } from '../discovered-card.tsx';
 import { creditIn, textIn } from '../movie-names.ts';
-import { type Movie, type MovieCardData, relatedQuery, type SuggestedMovie } from '../queries.ts';
-import { SuggestedCard } from '../suggested-card.tsx';
+import { type DiscoveredMovie, type Movie, type MovieCardData, relatedQuery } from '../queries.ts';
 import classes from './related.module.css';
 
 const Row = <Shown extends MovieCardData>({
@@ -33,7 +33,7 @@ const Row = <Shown extends MovieCardData>({
   );
 
 const plainCard = (movie: MovieCardData) => <MovieCard movie={movie} wanted={null} />;
-const reasonedCard = (movie: SuggestedMovie) => <SuggestedCard movie={movie} />;
+const reasonedCard = (movie: DiscoveredMovie) => <DiscoveredCard movie={movie} />;
 
 /** More by the director, similar titles with their reasons, more by the provider. A failed request is silent. */
 export const Related = ({ movie }: { movie: Movie }) => {

@@ -94,7 +94,10 @@ export const SelectionBar = ({
   return (
     <SelectionFrame movies={movies} onClear={onClear}>
       {isComparable ? (
-        <Button component={Link} to="/vod/compare" search={compareSearch(movies, wanted)} variant="default">
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link to="/vod/compare" search={compareSearch(movies, wanted)} {...props} />}
+        >
           {t('compare.open')}
         </Button>
       ) : (

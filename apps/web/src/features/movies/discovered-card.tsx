@@ -1,11 +1,11 @@
 import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
 import { MovieCard } from './card.tsx';
-import type { SuggestedMovie } from './queries.ts';
+import type { DiscoveredMovie } from './queries.ts';
 import { useReasonText } from './reason-text.ts';
 
 /** The card of a title with the reason for which it is shown (D43b). */
-export const SuggestedCard = ({ movie }: { movie: SuggestedMovie }) => {
+export const DiscoveredCard = ({ movie }: { movie: DiscoveredMovie }) => {
   const reasonText = useReasonText();
   return (
     <>
