@@ -51,7 +51,13 @@ const lines = () =>
     .filter((part) => part.checkVisibility())
     .flatMap(({ innerText }) => innerText.split('\n'));
 
-/** Faults in texts: foreign dates, banned words, missing texts, sideways scrolling. */
+/** Pixels by which the menus in the header are wider than their place, so that they run into the icons next to them. */
+const menuOverflow = () => {
+  const menus = document.querySelector('header nav');
+  return menus === null || !menus.checkVisibility() ? 0 : menus.scrollWidth - menus.clientWidth;
+};
+
+/** Faults in texts: foreign dates, banned words, missing texts, sideways scrolling, menus wider than the header. */
 export const textFaults = (): string[] => {
   const banned = bannedWords[currentLanguage()];
   const overflow = document.documentElement.scrollWidth - innerWidth;
@@ -63,6 +69,7 @@ export const textFaults = (): string[] => {
         .filter(({ word }) => word.test(line))
         .map(({ word, instead }) => `${word} in “${line}”: write ${instead}`),
     ]),
+    ...(menuOverflow() > 0 ? [`${menuOverflow()} px of menus over the icons of the header`] : []),
     ...(overflow > 0 ? [`${overflow} px of sideways scrolling`] : []),
   ];
 };

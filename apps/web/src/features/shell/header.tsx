@@ -46,7 +46,7 @@ const Mark = ({ latin }: { latin: boolean }) => {
       </span>
       {latin && (
         <span
-          className={`${layout.before12} ${layout.padTop2} ${layout.hiddenAt64} ${typography.soft} ${typography.fine} ${typography.medium}`}
+          className={`${layout.before12} ${layout.padTop2} ${layout.hiddenAt78} ${typography.soft} ${typography.fine} ${typography.medium}`}
         >
           {t('mark.latin')}
         </span>
@@ -117,9 +117,9 @@ export const Header = ({ inert = false }: { inert?: boolean }) => {
       <a href="#content" className={`${layout.pad10x16} ${typography.semibold} ${typography.size14} ${classes.skip}`}>
         {t('skip')}
       </a>
-      <div className={`${layout.middle} ${layout.gap40} ${layout.centredBlock} ${layout.narrowGutters} ${classes.row}`}>
+      <div className={`${layout.middle} ${layout.gap24} ${layout.centredBlock} ${layout.narrowGutters} ${classes.row}`}>
         <Mark latin={acting === undefined} />
-        <div className={`${layout.shrinks} ${layout.line} ${layout.grow} ${layout.hiddenAt64} ${classes.nav}`}>
+        <div className={`${layout.shrinks} ${layout.line} ${layout.grow} ${layout.hiddenAt78} ${classes.nav}`}>
           {isRead && <NavBar />}
         </div>
         {acting !== undefined && user !== null && <ActingFor name={nameOfUser(user, language)} />}
@@ -128,7 +128,7 @@ export const Header = ({ inert = false }: { inert?: boolean }) => {
             {role !== null && <SearchButton />}
             {role !== null && <BellPlace />}
             {role === 'consumer' && session.abilities.includes('carts.write') && <CartButton />}
-            <div className={`${layout.middle} ${layout.gap8} ${layout.hiddenAt64}`}>
+            <div className={`${layout.middle} ${layout.gap8} ${layout.hiddenAt78}`}>
               <LanguageMenu named={acting === undefined} />
               <HelpMenu named={user === null} />
               {user === null ? <LoginButton /> : <PersonMenu user={user} />}

@@ -29,6 +29,7 @@ describe('navigation per role (spec 2)', () => {
       '/admin',
       '/movies',
       '/admin/titles',
+      '/admin/featurelists',
       '/admin/quotes',
       '/admin/needs',
       '/admin/questions',
@@ -37,7 +38,6 @@ describe('navigation per role (spec 2)', () => {
       '/admin/vods',
       '/admin/admins',
       '/admin/enquiries',
-      '/admin/featurelists',
       '/admin/tools',
       '/admin/agreements',
     ];

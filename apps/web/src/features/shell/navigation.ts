@@ -31,7 +31,18 @@ type Ability = Session['abilities'][number];
 const staffEntries: readonly StaffEntry[] = [
   { word: 'today', to: '/admin', alone: true },
   titles,
-  { word: 'title_queue', to: '/admin/titles', needs: ['title_queue.read'] },
+  {
+    word: 'listings',
+    links: [
+      { word: 'title_queue', to: '/admin/titles', needs: ['title_queue.read'] },
+      {
+        word: 'feature_lists',
+        to: '/admin/featurelists',
+        also: ['/admin/featurelist'],
+        needs: ['editorial.write', 'desk.observe'],
+      },
+    ],
+  },
   { word: 'quotes', to: '/admin/quotes', needs: ['quotes.read'] },
   {
     word: 'demand',
@@ -54,12 +65,6 @@ const staffEntries: readonly StaffEntry[] = [
       { word: 'staff', to: '/admin/admins', needs: ['accounts.read'] },
       { word: 'enquiries', to: '/admin/enquiries', needs: ['enquiries.read'] },
     ],
-  },
-  {
-    word: 'feature_lists',
-    to: '/admin/featurelists',
-    also: ['/admin/featurelist'],
-    needs: ['editorial.write', 'desk.observe'],
   },
   { word: 'tools', to: '/admin/tools' },
   {

@@ -13,6 +13,7 @@ export const shell = {
     label: 'Main',
     today: 'Today',
     titles: 'Titles',
+    listings: 'Listings',
     title_queue: 'Review',
     search_titles: 'Titles',
     favourites: 'Favourites',

@@ -16,6 +16,7 @@ export const shell: SameShape<typeof en> = {
     label: 'メイン',
     today: '今日',
     titles: '作品',
+    listings: '掲載',
     title_queue: '審査',
     search_titles: '作品を探す',
     favourites: 'お気に入り',
