@@ -12,6 +12,7 @@ import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { useAction } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Waiting } from '../../../lib/waiting.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -67,15 +68,16 @@ export const RatesTool = () => {
   const at = useLocalSearch();
   const [voided, setVoided] = useState<Rate | null>(null);
   const list = useQuery({ ...ratesQuery(at.page), placeholderData: keepPreviousData });
-  const { data: newest } = useQuery(ratesQuery(1));
+  const { data: newest, error } = useQuery(ratesQuery(1));
   const figure = (value: number) => formatNumber(value, 4);
   return (
     <ToolFrame name="rates">
       <StaleRates />
-      {may && newest !== undefined && (
+      {may && (
         <Section title={t('rates.new')}>
-          <RateForm held={newest.data.filter(({ current }) => current)} />
-          <ImportRates />
+          <Waiting data={newest} error={error} label={t('messages.loading')} shape="form" count={2} firstOnly />
+          {newest !== undefined && <RateForm held={newest.data.filter(({ current }) => current)} />}
+          {newest !== undefined && <ImportRates />}
         </Section>
       )}
       <Section title={t('labels.history')}>
