@@ -11,6 +11,7 @@ const pageByTopic: Partial<Record<LiveTopic, string>> = {
   screening: 'movie',
   questions: 'title_question',
   suggestions: 'movie',
+  needs: 'buyer_need',
 };
 
 /** Subjects named to a reader by events of the last hour that they may not read; and the number of events read. */

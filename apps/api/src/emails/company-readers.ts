@@ -20,7 +20,10 @@ const columns = {
   assigned: col.bool,
 };
 
-/** People of a company, notified only of news that concerns them (`notify`); `quote` is the subject of the news. */
+/**
+ * People of a company that may use the market, notified only of news that concerns them (`notify`); `quote` is the
+ * subject of the news.
+ */
 export const companyRecipients = async (
   tx: Tx,
   account: string,
@@ -30,6 +33,7 @@ export const companyRecipients = async (
     select p.email, p.preferred_language, p.uuid as person, m.roles, exists (select from quote_assignees a
       where a.quote_id = ${quote}::uuid and a.company_id = ${account} and a.person_id = p.uuid) as assigned
     from members m join persons p on p.uuid = m.person_uuid
+      join accounts c on c.uuid = m.account_uuid and c.state = 'approved'
     where m.account_uuid = ${account} and m.status = 'active' order by p.email`;
   return found.map(({ email, preferred_language, person, ...concern }) => ({
     email,

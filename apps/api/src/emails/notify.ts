@@ -13,7 +13,7 @@ import { companyRecipients, type NewsRecipient } from './company-readers.ts';
 import type { EmailRecipient } from './write-email.ts';
 
 /** News for its readers, as an email and as a line of their bell. */
-export type News = {
+type News = {
   /** Page of this market that shows it; null if there is none any more. */
   readonly path: string | null;
   /** Writes the email; `link` is the address of the page. */

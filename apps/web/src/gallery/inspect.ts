@@ -57,7 +57,22 @@ const menuOverflow = () => {
   return menus === null || !menus.checkVisibility() ? 0 : menus.scrollWidth - menus.clientWidth;
 };
 
-/** Faults in texts: foreign dates, banned words, missing texts, sideways scrolling, menus wider than the header. */
+const scrolls = (element: Element): boolean => /auto|scroll|hidden/.test(getComputedStyle(element).overflowX);
+
+const scrollsWithin = ({ parentElement }: Element): boolean =>
+  parentElement !== null && parentElement !== document.body && (scrolls(parentElement) || scrollsWithin(parentElement));
+
+/** Names of buttons, links and fields that reach over the right edge of the window and can't be scrolled to. */
+const cutOff = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('button, a[href], input, textarea')]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+    .filter(
+      (one) => one.getBoundingClientRect().left < innerWidth && one.getBoundingClientRect().right > innerWidth + 1,
+    )
+    .filter((one) => !scrollsWithin(one))
+    .map((one) => one.getAttribute('aria-label') ?? one.innerText);
+
+/** Faults in texts: foreign dates, banned words, missing texts, sideways scrolling, parts cut off. */
 export const textFaults = (): string[] => {
   const banned = bannedWords[currentLanguage()];
   const overflow = document.documentElement.scrollWidth - innerWidth;
@@ -69,6 +84,7 @@ export const textFaults = (): string[] => {
         .filter(({ word }) => word.test(line))
         .map(({ word, instead }) => `${word} in “${line}”: write ${instead}`),
     ]),
+    ...cutOff().map((name) => `cut off at the right edge: ${name}`),
     ...(menuOverflow() > 0 ? [`${menuOverflow()} px of menus over the icons of the header`] : []),
     ...(overflow > 0 ? [`${overflow} px of sideways scrolling`] : []),
   ];

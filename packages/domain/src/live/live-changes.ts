@@ -87,7 +87,7 @@ const subjects: Readonly<Record<string, LiveSubject>> = {
   contact: { topic: 'enquiries', staff: 'enquiries.read', personal: true },
   title_question: { topic: 'questions', staff: 'quotes.read' },
   suggestion: { topic: 'suggestions', staff: 'quotes.read' },
-  buyer_need: { topic: 'needs', staff: 'quotes.read', own: true },
+  buyer_need: { topic: 'needs', staff: 'quotes.read' },
   settlement: { topic: 'settlement', staff: 'settlement.read' },
   usage: { topic: 'settlement', staff: 'settlement.read' },
   approval: { topic: 'approvals', staff: 'approvals.decide' },

@@ -25,6 +25,14 @@ describe('contact details in a text before a deal (D42b)', () => {
     ['a messenger account', 'WeChat: taro88, or 微信：taro99', ['taro88', 'taro99']],
     ['a messenger account in katakana', 'カカオトーク：taro', ['taro']],
     ['an account with @', 'インスタは@taro_filmsです', ['@taro_films']],
+    ['a mail address with spaces', 'taro @ example . com', ['taro @ example . com']],
+    ['a mail address in katakana', 'taroアットマークexampleドットcom', ['taroアットマークexampleドットcom']],
+    ['a domain in capitals', 'See EXAMPLE.COM/films', ['EXAMPLE.COM/films']],
+    ['a number with spaces around its hyphens', '090 - 1234 - 5678', ['090 - 1234 - 5678']],
+    ['a number in full width with spaces', '０９０　１２３４　５６７８', ['０９０　１２３４　５６７８']],
+    ['an international number before a figure', '+81 90 1234 5678 2026', ['+81 90 1234 5678']],
+    ['an account without a colon', 'Our WeChat account is taro_88', ['taro_88']],
+    ['a QQ account', 'QQ: 12345678', ['12345678']],
   ])('finds %s', (_form, text, details) => {
     expect(contactDetailsIn(text)).toEqual(details);
   });
@@ -41,6 +49,19 @@ describe('contact details in a text before a deal (D42b)', () => {
     'The tag line: nothing more',
     'WeChatミニアプリでの配信は可能ですか。',
     'OK。NGの場合もご連絡ください。',
+    'From 01.04.2026 to 31.03.2027',
+    '1080p@23.976fps, or 1080p @24fps',
+    'The MG is 500,000 + 1 500 000 yen',
+    '手数料は50万円+1500000円です',
+    '電話会議は2026-04-01以降でお願いします。',
+    'Mobile rights 2026-2028',
+    '携帯端末 2026.04-2028.03',
+    'オンライン：SVODのみ',
+    'ガイドライン：EIRINの区分',
+    'Is an Instagram account for the film available?',
+    'A Facebook account is needed. We have one.',
+    'The barcode is 012345678905',
+    'We license SVOD.Online rights are free',
   ])('leaves “%s” as it is', (text) => {
     expect(contactDetailsIn(text)).toEqual([]);
     expect(maskContactDetails(text)).toBe(text);
@@ -53,6 +74,10 @@ describe('contact details in a text before a deal (D42b)', () => {
     expect(maskContactDetails('ｔａｒｏ＠ｅｘａｍｐｌｅ．ｃｏｍか０３－１２３４－５６７８へ')).toBe(
       `${contactMask}か${contactMask}へ`,
     );
+  });
+
+  test('reads a long text of equal characters quickly', () => {
+    for (const sign of [' ', 'a', '0', '@', 'a.', 'LINE  ']) expect(contactDetailsIn(sign.repeat(2_000))).toEqual([]);
   });
 
   test('masks details that overlap once', () => {

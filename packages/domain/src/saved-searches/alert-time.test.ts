@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AlertTimes, nextAlertAt } from './alert-time.ts';
+import { type AlertTimes, nextAlertAt, quietUntil } from './alert-time.ts';
 
 /** Wednesday, 14:00 in Tokyo, 7:00 in Paris. */
 const now = Temporal.Instant.from('2026-04-01T05:00:00Z');
@@ -35,6 +35,18 @@ test('waits until the quiet hours end', () => {
   expect(next({ quiet_hours: '22-7' }, late.add({ hours: 5 }))).toBe('2026-04-02T07:00');
   expect(next({ quiet_hours: '22-7' }, late.subtract({ hours: 1 }))).toBe('2026-04-01T21:30');
   expect(next({ quiet_hours: '18-9', frequency: 'daily' })).toBe('2026-04-02T09:00');
+});
+
+test.each([
+  ['2026-04-01T21:59', null],
+  ['2026-04-01T22:00', '2026-04-02T07:00'],
+  ['2026-04-02T06:59', '2026-04-02T07:00'],
+  ['2026-04-02T07:00', null],
+])('at %s in Tokyo, quiet hours from 22 to 7 last until %s', (local, until) => {
+  const at = Temporal.PlainDateTime.from(local).toZonedDateTime('Asia/Tokyo').toInstant();
+  const end = quietUntil({ timezone: null, quiet_hours: '22-7' }, at)?.toZonedDateTimeISO('Asia/Tokyo');
+  expect(end?.toPlainDateTime().toString({ smallestUnit: 'minute' }) ?? null).toBe(until);
+  expect(quietUntil({ timezone: null, quiet_hours: null }, at)).toBeNull();
 });
 
 test('keeps the hour of the clock when summer time begins', () => {

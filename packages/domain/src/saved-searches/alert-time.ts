@@ -52,6 +52,16 @@ const afterQuietHours = (at: Temporal.ZonedDateTime, code: string | null): Tempo
   return at.hour < quiet.until ? atHour(at, quiet.until) : at;
 };
 
+/** End of the quiet hours that a reader is in; null outside of them. */
+export const quietUntil = (
+  { timezone, quiet_hours }: Pick<AlertTimes, 'timezone' | 'quiet_hours'>,
+  now: Temporal.Instant,
+): Temporal.Instant | null => {
+  const at = now.toZonedDateTimeISO(timezone ?? marketZone);
+  const end = afterQuietHours(at, quiet_hours);
+  return Temporal.ZonedDateTime.compare(end, at) > 0 ? end.toInstant() : null;
+};
+
 /** Time at which news that arrived `now` is sent to a reader. */
 export const nextAlertAt = (
   { frequency, timezone, quiet_hours, sent_at }: AlertTimes,

@@ -65,13 +65,16 @@ describe('a suggestion', () => {
     expect(ruleText(issue, 'ja')).toBe('30日間に送れる提案は10件までです。次の提案は2026年07月01日から送れます');
   });
 
-  test('needs a title and interested buyers, and its note has a limit', () => {
-    const refused = suggestionInput.safeParse({ note: 'あ'.repeat(401) }, { reportInput: true });
+  test.each([
+    ['max_length', 'あ'.repeat(401)],
+    ['contact_details', 'Call me: +81 90-1234-5678.'],
+  ])('needs a title and interested buyers; a note that breaks %s is refused too', (rule, note) => {
+    const refused = suggestionInput.safeParse({ note }, { reportInput: true });
     if (refused.success) throw new Error('accepted');
-    expect(issuesOf(refused.error).map(({ field, rule }) => [field, rule])).toEqual([
+    expect(issuesOf(refused.error).map((issue) => [issue.field, issue.rule])).toEqual([
       ['movie', 'required'],
       ['interest', 'required'],
-      ['note', 'max_length'],
+      ['note', rule],
     ]);
   });
 });

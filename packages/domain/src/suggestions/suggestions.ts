@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type CodeOf, codesOf, type OptionList } from '../options/option-list.ts';
+import { withoutContactDetails } from '../questions/contact-details.ts';
 import { isoInstant, tokyoDayOf } from '../shared/dates.ts';
 import type { Issue } from '../shared/issue.ts';
 import { noteMaxLength, optionalText, requiredText } from '../shared/rules/texts.ts';
@@ -55,7 +56,7 @@ export const groupSizeOf = (buyers: number): GroupSize =>
 export const suggestionInput = z.object({
   movie: z.uuid(),
   interest: requiredText(60),
-  note: optionalText(noteMaxLength),
+  note: optionalText(noteMaxLength, withoutContactDetails),
 });
 
 /** An interested buyer, as far as a suggestion concerns them. */

@@ -12,7 +12,7 @@ type LoggedAction = {
   readonly of: readonly [entity: string, entity_id: string];
 };
 
-/** Companies that read a logged subject next to the actor's own, with the quote, title or question that their pages show. */
+/** Companies that read a logged subject next to the actor's own, with the quote, title, question or need. */
 const owners: Readonly<Record<string, (ids: SQL) => SQL>> = {
   movie: (ids) => sql`select m.uuid as subject, m.provider_id as company from movies m where m.uuid = any(${ids})`,
   screener: (ids) => sql`select s.movie_id as subject, m.provider_id as company
@@ -29,6 +29,9 @@ const owners: Readonly<Record<string, (ids: SQL) => SQL>> = {
   // Never its recipients, who are notified once a week (D44d).
   suggestion: (ids) => sql`select s.movie_id as subject, s.provider_id as company
     from title_suggestions s where s.uuid = any(${ids})`,
+  // Never providers, whose notices bring what concerns them: one learns nothing of another's proposal (D41b).
+  buyer_need: (ids) => sql`select n.uuid as subject, n.consumer_id as company
+    from buyer_needs n where n.uuid = any(${ids})`,
   account: (ids) => sql`select a.uuid as subject, a.uuid as company from accounts a where a.uuid = any(${ids})`,
 };
 
@@ -38,7 +41,7 @@ const ownerColumns = col.each(col.text, 'subject', 'company');
 const shownEntities: readonly string[] = ['movie', 'account', 'quote'];
 
 /** Entities that a provider shares with the other party. */
-const sharedEntities: readonly string[] = ['file', 'title_question'];
+const sharedEntities: readonly string[] = ['file', 'title_question', 'buyer_need'];
 
 /** Entities whose changes are announced where they are made, with their exact readers. */
 const announcedElsewhere: readonly string[] = ['quote_movie'];

@@ -8,6 +8,7 @@ import { addGrantElsewhere } from '@eigaichi/wire/rights/rights';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { accounts } from '../../db/schema/accounts.ts';
 import { buyer_need_proposals, buyer_needs } from '../../db/schema/buyer-needs.ts';
 import { makeColleague, makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { testHarness } from '../../testing/harness.ts';
@@ -177,6 +178,17 @@ test('a need for chosen providers is visible to only those', async () => {
   const titles = [{ movie: await makeMovie(db, stranger) }];
   const body = { version: 0, titles };
   expect((await call(wire.saveProposal, { as: stranger, params: { uuid }, body })).status).toBe(404);
+});
+
+test('a chosen provider who may no longer use the market is left out, so that the need can be sent again', async () => {
+  const parties = await newParties();
+  const { buyer, provider } = parties;
+  const blocked = await makeProvider(db);
+  const chosen_providers = [provider.account, blocked.account];
+  const uuid = await postedNeed(harness, parties, { visibility: 'chosen', chosen_providers });
+  await db.update(accounts).set({ state: 'blocked' }).where(eq(accounts.uuid, blocked.account));
+  const { chosen_providers: left } = await readNeedAs(harness, buyer, uuid);
+  expect(left.map((each) => each.uuid)).toEqual([provider.account]);
 });
 
 test('an anonymous need hides its buyer from providers everywhere, also by its own licences', async () => {
@@ -365,4 +377,18 @@ test('closing notifies everyone, by hand or some time after the deadline, and a 
   deps.clock.advance({ hours: 24 * 731 });
   await closeNeeds(deps);
   expect((await call(wire.readNeed, { as: buyer, params: { uuid: byTime } })).status).toBe(404);
+});
+
+test('a need whose deadline and licence are over isn’t approved', async () => {
+  const parties = await newParties();
+  const today = deps.clock.today();
+  const license_end = today.add({ days: 40 }).toString();
+  const uuid = await postedNeed(harness, parties, { license_start: today.toString(), license_end });
+  deps.clock.advance({ hours: 24 * 41 });
+  const body = { action: 'approve', version: 1 };
+  const refused = await call(wire.decideNeed, { as: manager, params: { uuid }, body });
+  expect((refused.body.errors as { field: string }[]).map(({ field }) => field)).toEqual([
+    'proposals_until',
+    'license_end',
+  ]);
 });

@@ -35,6 +35,8 @@ type Counts = Awaited<ReturnType<typeof freeByProvider>>;
 
 /** Replaces a need's matches by these counts, for approved providers among its readers. */
 const storeMatches = async (tx: Tx, need: string, counts: Counts) => {
+  // Serialised with the need's closing, and with a count that runs at the same time.
+  await tx.execute(sql`select from buyer_needs where uuid = ${need} for update`);
   await tx.execute(sql`delete from buyer_need_matches where need_id = ${need}`);
   return readRows(tx, { provider_id: col.text, free_titles: col.int })`
     insert into buyer_need_matches (need_id, provider_id, free_titles)

@@ -142,7 +142,8 @@ export const moveNeed = (deps: Deps, actor: Actor, { uuid, action, version, reas
     if (version !== undefined) refuseStale(need.version, version);
     const state = nextNeedState(need.state, action, actor);
     if (state === undefined) throw new Refused('not_allowed_now');
-    const late = action === 'approve' ? needDayIssues(need, deps.clock.today().toString()) : [];
+    const days = { ...need.content, proposals_until: need.proposals_until };
+    const late = action === 'approve' ? needDayIssues(days, deps.clock.today().toString()) : [];
     if (late.length > 0) throw new Refused('invalid', { issues: late });
     const now = deps.clock.nowIso();
     await tx

@@ -75,10 +75,12 @@ const findProposals = (db: Database, { uuid, consumer_id }: NeedRow, { role, acc
     where ${own} order by p.state <> 'shortlisted', p.state = 'declined', p.sent_at, p.uuid`;
 };
 
+/** Chosen providers of a need who may use the market, as a need to change or copy may name only those. */
 const chosenProviders = (db: Database, need: string) =>
   readRows(db, companyColumns)`
     select v.uuid, v.company_name, v.company_name_english from buyer_need_providers c
-    join providers v on v.uuid = c.provider_id where c.need_id = ${need} order by v.company_name, v.uuid`;
+    join providers v on v.uuid = c.provider_id join accounts a on a.uuid = v.uuid and a.state = 'approved'
+    where c.need_id = ${need} order by v.company_name, v.uuid`;
 
 /** Number of a provider's open proposals, and of those that led to a signed deal (D41c). */
 export const countProposals = async (db: Database, provider: string): Promise<{ open: number; most: number }> => {

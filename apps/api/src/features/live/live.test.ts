@@ -17,6 +17,7 @@ import { tokenHash } from '../../http/session.ts';
 import { makeColleague, makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { makeMarket } from '../../testing/market.ts';
 import { makeMovie } from '../../testing/movies.ts';
+import { openNeed, proposeFor } from '../../testing/needs.ts';
 import { waitForOlderTransactions } from '../../testing/older-transactions.ts';
 import { confirmedQuote, newQuoteMovies, providerQuoteOf, quoteOf, requestedQuote } from '../../testing/quoted.ts';
 import { recordAudit, recordAudits } from '../audit/record-audit.ts';
@@ -140,6 +141,15 @@ describe('a page that catches up', () => {
     expect(await topicsSince(manager, after)).toContain('questions');
     for (const stranger of Object.values(strangers))
       expect(await topicsSince(stranger, after)).not.toContain('questions');
+  });
+
+  test('learns of proposals for its own needs; no other provider does', async () => {
+    const uuid = await openNeed(harness, parties);
+    const after = await positionNow();
+    await proposeFor(harness, provider, { uuid, titles: [{ movie: await makeMovie(db, provider) }] });
+    expect((await read(buyer, { after })).changes).toContainEqual({ topic: 'needs', subject: uuid, own: false });
+    expect(await topicsSince(manager, after)).toContain('needs');
+    for (const stranger of Object.values(strangers)) expect(await topicsSince(stranger, after)).not.toContain('needs');
   });
 
   test('learns of its colleagues’ internal notes, and of no one else’s', async () => {

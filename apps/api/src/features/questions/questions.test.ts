@@ -13,6 +13,7 @@ import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { listNotices } from '@eigaichi/wire/staff/notices';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { accounts } from '../../db/schema/accounts.ts';
 import { movies } from '../../db/schema/movies.ts';
 import { title_faqs, title_questions } from '../../db/schema/title-questions.ts';
 import { makeColleague, makeConsumer, makeManager, makeProvider, testPassword } from '../../testing/accounts.ts';
@@ -96,6 +97,12 @@ describe('a question', () => {
       ['consumer', buyer.person.name],
       ['provider', null],
     ]);
+  });
+
+  test('brings no mail to a company that may not use the market', async () => {
+    await db.update(accounts).set({ state: 'blocked' }).where(eq(accounts.uuid, buyer.account));
+    expect((await write(provider, 'はい、あります。')).status).toBe(201);
+    expect(await harness.mailsTo(buyer.person.email)).toEqual([]);
   });
 
   test('waits again from a further message, until the provider closes it without a mail', async () => {

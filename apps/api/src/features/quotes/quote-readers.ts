@@ -29,8 +29,5 @@ export const readersOf = async (
       select email, preferred_language from accounts where role = 'manager' and state = 'approved' and uuid in (
         select uuid from managers where staff_role in ${[staffRole.manager, staffRole.user, staffRole.salesRep]})
       order by email`;
-  const account = side === 'provider' ? provider : consumer;
-  const [approved] = await readRows(tx, { uuid: col.text })`
-    select uuid from accounts where uuid = ${account} and state = 'approved'`;
-  return approved === undefined ? [] : companyRecipients(tx, account, quote);
+  return companyRecipients(tx, side === 'provider' ? provider : consumer, quote);
 };

@@ -76,6 +76,16 @@ test('reports a new title once, by email and bell, and no title from before', as
   expect(await alertsOf(buyer, later)).toEqual([]);
 });
 
+test('a saved search that the list refuses by now doesn’t stop the others', async () => {
+  const broken = await save(buyer, 'free_word=tanpopo', { search_name: 'Broken' });
+  const uuid = await save(buyer, 'free_word=tanpopo');
+  await db.execute(sql`update saved_searches set search = 'start=2026-13-01' where uuid = ${broken}`);
+  const movie = await makeMovie(db, provider, { name: { ja: 'タンポポ', en: 'Tanpopo' } });
+  await match();
+  expect(await alertsOf(buyer, uuid)).toEqual([[movie, ['new']]]);
+  expect(await alertsOf(buyer, broken)).toEqual([]);
+});
+
 test('reports prizes, prices and screeners of titles found, and titles that fit after a change', async () => {
   const movie = await makeMovie(db, provider, { movie: { production_year: 1980 } });
   const all = await save(buyer, '');
@@ -177,6 +187,27 @@ describe('delivery', () => {
     expect(await mails()).toEqual([1, 1]);
   });
 
+  test('waits for the end of quiet hours that were chosen meanwhile', async () => {
+    const evening = clock
+      .now()
+      .toZonedDateTimeISO('Asia/Tokyo')
+      .add({ days: 1 })
+      .withPlainTime({ hour: 21, minute: 50 });
+    clock.moveTo(evening.toInstant());
+    await save(buyer, 'free_word=night');
+    const movie = await makeMovie(db, provider, { name: { ja: '夜', en: 'Night' } });
+    await match();
+    await change(movie, { price: 1_000, currency: 'JPY' });
+    expect(await mailsTo(buyer)).toHaveLength(1);
+    await db.update(persons).set({ quiet_hours: '22-7' }).where(eq(persons.uuid, buyer.person.uuid));
+    clock.advance({ minutes: 15 });
+    await match();
+    expect(await mailsTo(buyer)).toHaveLength(1);
+    clock.advance({ hours: 9 });
+    await match();
+    expect(await mailsTo(buyer)).toHaveLength(2);
+  });
+
   test('joins the news of a pause in one email, each title once', async () => {
     const movie = await makeMovie(db, provider, { name: { ja: '静か', en: 'Quiet' } });
     await save(buyer, 'free_word=quiet');
@@ -205,6 +236,29 @@ describe('delivery', () => {
     const [mail] = await mailsTo(colleague);
     expect(mail?.body).toContain('Pause: Indicative price changed');
     expect(mail?.body).not.toContain('New on the market');
+  });
+
+  test('a search that is shared again brings colleagues nothing from the time when it was private', async () => {
+    const colleague = await makeColleague(db, buyer, { roles: ['viewer'] });
+    const shared = { search_name: 'Shared', search: 'free_word=again', frequency: 'instant', is_shared: true } as const;
+    const uuid = await save(buyer, shared.search, shared);
+    const share = (is_shared: boolean) =>
+      call(wire.changeSavedSearch, { as: buyer, params: { uuid }, body: { ...shared, is_shared } });
+    const publish = async (name: string) => {
+      await makeMovie(db, provider, { name: { ja: name, en: name } });
+      clock.advance({ minutes: 15 });
+      await match();
+    };
+    await publish('Again');
+    await share(false);
+    await publish('Again, private');
+    await share(true);
+    await publish('Again, shared');
+    const [first, second, third] = await mailsTo(colleague);
+    expect(first?.body).toContain('Again: New on the market');
+    expect(second?.body).toContain('Again, shared: New on the market');
+    expect(second?.body).not.toContain('Again, private');
+    expect(third).toBeUndefined();
   });
 
   test('a person who muted the kind gets the bell only; a removed colleague gets nothing', async () => {

@@ -41,6 +41,16 @@ export const compileSearch = ({ search: text, consumer_id }: SearchOfBuyer): Com
   return { search, wanted, availability: search.filters?.availability ?? null };
 };
 
+/** The same for a search saved before; null if the list refuses it by now. */
+export const compileSaved = (saved: SearchOfBuyer): CompiledSearch | null => {
+  try {
+    return compileSearch(saved);
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
+};
+
 /** Stored columns of a search: only its filters, the values that every title found must have, and the wanted period. */
 export const storedSearch = (of: SearchOfBuyer) => {
   const filters = readFilters(of.search);

@@ -11,7 +11,7 @@ import { lowestUuid, nextPiece } from '../movies/search/among-movies.ts';
 import { readChanges } from '../movies/search/movie-changes.ts';
 import { SeriesOf } from '../movies/search/series-of.ts';
 import { readComparedTitles, readSeenTitles, withFormerSeries, writeComparedTitles } from './compared-titles.ts';
-import { compileSearch } from './compile-search.ts';
+import { compileSaved } from './compile-search.ts';
 import { type Moment, matchTitles, momentOf } from './match-titles.ts';
 import { findTitlesOfPassedDays } from './passed-days.ts';
 import { type FoundTitles, lockAlerts, writeAlerts } from './write-alerts.ts';
@@ -78,8 +78,9 @@ const matchAll = async (tx: Tx, before: Moment, after: Moment): Promise<FoundTit
   const candidates = await findCandidates(tx, after);
   for (const [at, { uuid, ...search }] of candidates.entries()) {
     if (at % atOnce === 0) await setImmediate();
-    const titles = matchTitles(before, after, compileSearch(search));
-    if (titles.size > 0) found.push({ search: uuid, titles });
+    const compiled = compileSaved(search);
+    const titles = compiled === null ? null : matchTitles(before, after, compiled);
+    if (titles !== null && titles.size > 0) found.push({ search: uuid, titles });
   }
   return found;
 };

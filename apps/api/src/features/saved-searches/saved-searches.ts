@@ -97,12 +97,12 @@ type Named = Pick<Input, 'search_name' | 'is_shared'> & { readonly except: strin
 /** A search of this kind and name, if any; refuses a further one beyond the limit. Locks the buyer's row. */
 const findNamesake = async (tx: Tx, actor: Actor, { search_name, is_shared, except }: Named) => {
   await tx.select({ uuid: accounts.uuid }).from(accounts).where(eq(accounts.uuid, actor.account)).for('update');
-  const beside = await readRows(tx, { uuid: col.text, is_namesake: col.bool })`
+  const others = await readRows(tx, { uuid: col.text, is_namesake: col.bool })`
     select s.uuid, lower(s.search_name) = lower(${search_name}) as is_namesake from saved_searches s
     where s.consumer_id = ${actor.account} and s.uuid is distinct from ${except}::uuid
       and ${is_shared ? sql`s.is_shared` : sql`not s.is_shared and s.person_id = ${actor.person.uuid}`}`;
-  const namesake = beside.find(({ is_namesake }) => is_namesake);
-  if (namesake === undefined && beside.length >= maxSavedSearches) throw refuse('max_items', { max: maxSavedSearches });
+  const namesake = others.find(({ is_namesake }) => is_namesake);
+  if (namesake === undefined && others.length >= maxSavedSearches) throw refuse('max_items', { max: maxSavedSearches });
   return namesake?.uuid;
 };
 

@@ -1,4 +1,5 @@
 import { type AlertReason, joinReasons } from '@eigaichi/domain/saved-searches/alert-reasons';
+import { quietUntil } from '@eigaichi/domain/saved-searches/alert-time';
 import { alertDays } from '@eigaichi/domain/saved-searches/saved-search-input';
 import { isoInstant } from '@eigaichi/domain/shared/dates';
 import type { Language } from '@eigaichi/domain/shared/language';
@@ -12,7 +13,7 @@ import { colleagueRecipients } from '../../emails/company-readers.ts';
 import { notify } from '../../emails/notify.ts';
 import { alertEmail } from './mails/emails.ts';
 import { unsubscriptionToken } from './unsubscription.ts';
-import { lockAlerts, readersOfSearch } from './write-alerts.ts';
+import { lockAlerts, readersOfSearch, readerTimesSql } from './write-alerts.ts';
 
 /** Readers notified in one transaction. */
 const batch = 50;
@@ -22,6 +23,7 @@ const namedTitles = 20;
 const dueColumns = {
   ...col.each(col.text, 'search', 'search_name', 'account', 'person', 'email'),
   preferred_language: col.word<Language>(),
+  ...col.each(col.orNull(col.text), 'timezone', 'quiet_hours'),
   sent_up_to: col.amount,
 };
 type Due = RowOf<typeof dueColumns>;
@@ -36,10 +38,10 @@ const titleColumns = {
 const lockDue = (tx: Tx, now: string): Promise<Due[]> =>
   readRows(tx, dueColumns)`
     select s.uuid as search, s.search_name, s.consumer_id as account, p.uuid as person, p.email, p.preferred_language,
-      r.sent_up_to
+      ${readerTimesSql}, r.sent_up_to
     from search_readers r join saved_searches s on s.uuid = r.saved_search_id
     join ${readersOfSearch} and m.person_uuid = r.person_id
-    join persons p on p.uuid = r.person_id
+    join persons p on p.uuid = r.person_id join consumers c on c.uuid = s.consumer_id
     where r.next_at <= ${now} and not r.is_paused
     order by r.next_at, s.uuid, p.uuid limit ${batch} for update of r`;
 
@@ -55,6 +57,13 @@ const findTitles = (tx: Tx, { search, sent_up_to }: Due) =>
     ${joinTexts('m.uuid')}
     where ${isVisibleToBuyersSql}
     order by l.last desc limit ${namedTitles}`;
+
+/** Columns of a reader who was notified now, or is still in quiet hours: they began, or were chosen, while it was due. */
+const settledSql = ({ clock }: Pick<Deps, 'clock'>, due: Due, quiet: Temporal.Instant | null) =>
+  quiet === null
+    ? sql`next_at = null, sent_at = ${clock.nowIso()}, sent_up_to = greatest(sent_up_to, (
+        select max(number) from search_alerts where saved_search_id = ${due.search}))`
+    : sql`next_at = ${isoInstant(quiet)}`;
 
 const sendTo = async (deps: Deps, tx: Tx, due: Due): Promise<void> => {
   const { search, search_name, account, person, email, preferred_language } = due;
@@ -80,13 +89,12 @@ const sendTo = async (deps: Deps, tx: Tx, due: Due): Promise<void> => {
 const sendBatch = (deps: Deps): Promise<number> =>
   deps.db.transaction(async (tx) => {
     await lockAlerts(tx);
-    const now = deps.clock.nowIso();
-    const due = await lockDue(tx, now);
+    const due = await lockDue(tx, deps.clock.nowIso());
     for (const one of due) {
-      await sendTo(deps, tx, one);
+      const quiet = quietUntil(one, deps.clock.now());
+      if (quiet === null) await sendTo(deps, tx, one);
       await tx.execute(sql`
-        update search_readers set next_at = null, sent_at = ${now}, sent_up_to = greatest(sent_up_to, (
-          select max(number) from search_alerts where saved_search_id = ${one.search}))
+        update search_readers set ${settledSql(deps, one, quiet)}
         where saved_search_id = ${one.search} and person_id = ${one.person}`);
     }
     return due.length;

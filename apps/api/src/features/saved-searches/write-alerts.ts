@@ -33,11 +33,14 @@ const timesColumns = {
   sent_at: col.orNull(col.instant),
 };
 
+/** Time zone and quiet hours of a reader, over their person `p` and the company `c`, whose contact's zone is its own. */
+export const readerTimesSql = sql`case when p.uuid = c.uuid then c.timezone else p.timezone end as timezone,
+  p.quiet_hours`;
+
 /** Readers of these searches, over `r` for their row if any, with the choices that set the time of their alerts. */
 const findReaders = (tx: Tx, searches: readonly string[], which: SQL): Promise<RowOf<typeof timesColumns>[]> =>
   readRows(tx, timesColumns)`
-    select s.uuid as saved_search_id, p.uuid as person_id, s.frequency,
-      case when p.uuid = c.uuid then c.timezone else p.timezone end as timezone, p.quiet_hours, r.sent_at
+    select s.uuid as saved_search_id, p.uuid as person_id, s.frequency, ${readerTimesSql}, r.sent_at
     from saved_searches s join ${readersOfSearch} join persons p on p.uuid = m.person_uuid
     join consumers c on c.uuid = s.consumer_id
     left join search_readers r on r.saved_search_id = s.uuid and r.person_id = p.uuid
@@ -68,7 +71,7 @@ export const writeAlerts = async (
   const readers = (await findReaders(tx, searches, free)).map(({ saved_search_id, person_id, ...times }) => ({
     saved_search_id,
     person_id,
-    // A new member of the company receives nothing from before.
+    // Nothing waits for them: a new or returning reader receives nothing from before.
     sent_up_to: last?.number ?? 0,
     next_at: isoInstant(nextAlertAt(times, now)),
   }));
@@ -78,7 +81,7 @@ export const writeAlerts = async (
       .values(some)
       .onConflictDoUpdate({
         target: [search_readers.saved_search_id, search_readers.person_id],
-        set: { next_at: sql`excluded.next_at` },
+        set: { next_at: sql`excluded.next_at`, sent_up_to: sql`excluded.sent_up_to` },
       });
 };
 

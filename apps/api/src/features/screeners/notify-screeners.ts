@@ -4,7 +4,7 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import type { Tx } from '../../db/client.ts';
 import { col, readRow } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
-import { type News, notifyCompany } from '../../emails/notify.ts';
+import { notifyCompany } from '../../emails/notify.ts';
 import {
   answeredEmail,
   decidedEmail,
@@ -16,13 +16,6 @@ import {
 import type { ScreenerRow } from './screener-store.ts';
 import type { ScreenedMovie } from './title-store.ts';
 import type { InvitationRow } from './viewer.ts';
-
-/** Notifies people of a company who may log in. */
-const notifyApproved = async (tx: Tx, deps: Deps, account: string, news: News): Promise<void> => {
-  const approved = await readRow(tx, { uuid: col.text })`
-    select uuid from accounts where uuid = ${account} and state = 'approved'`;
-  if (approved !== undefined) await notifyCompany(tx, deps, account, news);
-};
 
 const companyOf = async (tx: Tx, buyer: Actor): Promise<string> => {
   const row = await readRow(tx, { name: col.text })`
@@ -39,7 +32,7 @@ export const notifyRequest = async (
   { title, buyer, note, isMissing }: { title: ScreenedMovie; buyer: Actor; note: string | null; isMissing: boolean },
 ): Promise<void> => {
   const company = await companyOf(tx, buyer);
-  await notifyApproved(tx, deps, title.provider_id, {
+  await notifyCompany(tx, deps, title.provider_id, {
     path: roomPath(title),
     write: (to, link) =>
       requestedEmail(to, isMissing ? 'screener' : 'access', {
@@ -59,7 +52,7 @@ export const notifyDecision = async (
 ): Promise<void> => {
   const { title, buyer, state, reason } = notice;
   if (state === 'waiting') return;
-  await notifyApproved(tx, deps, buyer, {
+  await notifyCompany(tx, deps, buyer, {
     path: state === 'granted' ? `/watch/${title.uuid}` : `/movies/detail/${title.uuid}`,
     write: (to, link) => decidedEmail(to, state, { title: title.names[to.preferred_language], link, text: reason }),
   });
@@ -94,7 +87,7 @@ export const notifyScreener = (
   tx: Tx,
   { row, title }: { row: ScreenerRow; title: ScreenedMovie },
 ): Promise<void> =>
-  notifyApproved(tx, deps, title.provider_id, {
+  notifyCompany(tx, deps, title.provider_id, {
     path: roomPath(title),
     write: (to, link) => screenerEmail(to, row, { title: title.names[to.preferred_language], link }),
   });
@@ -113,7 +106,7 @@ export const notifyQuestion = async (
   },
 ): Promise<void> => {
   const { title, ...question } = notice;
-  await notifyApproved(tx, deps, title.provider_id, {
+  await notifyCompany(tx, deps, title.provider_id, {
     path: roomPath(title),
     write: (to, link) => questionEmail(to, { ...question, title: title.names[to.preferred_language], link }),
   });

@@ -10,13 +10,17 @@ import { openSince } from './suggestion-queries.ts';
 
 const columns = col.each(col.text, 'ja', 'en', 'company_ja', 'company_en');
 
-/** Suggestions to a buyer that are still open and that no email has named, latest first. */
-const findNew = async (tx: Tx, deps: Deps, buyer: string) => {
+/** Marks a buyer's suggestions that no email has named, and returns those that are still open, latest first. */
+const markNew = async (tx: Tx, deps: Deps, buyer: string) => {
+  const marked = await readRows(tx, { suggestion: col.text })`
+    update suggestion_recipients set announced_at = ${deps.clock.nowIso()}::timestamptz
+    where consumer_id = ${buyer} and announced_at is null returning suggestion_id as suggestion`;
+  const suggestions = marked.map(({ suggestion }) => suggestion);
   const rows = await readRows(tx, columns)`
     select ${shownNames('t')}, p.company_name as company_ja,
       coalesce(p.company_name_english, p.company_name) as company_en
     from (select m.uuid, m.provider_id, m.original_name, s.sent_at ${openSuggestions(buyer, openSince(deps.clock))}
-      and r.announced_at is null) t
+      and r.suggestion_id = any(${sql.param(suggestions)}::uuid[])) t
     join providers p on p.uuid = t.provider_id
     ${joinTexts('t.uuid')}
     order by t.sent_at desc, t.uuid`;
@@ -28,11 +32,7 @@ const findNew = async (tx: Tx, deps: Deps, buyer: string) => {
 
 const announceTo = (deps: Deps, buyer: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    await tx.execute(sql`select from accounts where uuid = ${buyer} for update`);
-    const suggested = await findNew(tx, deps, buyer);
-    await tx.execute(sql`
-      update suggestion_recipients set announced_at = ${deps.clock.nowIso()}::timestamptz
-      where consumer_id = ${buyer} and announced_at is null`);
+    const suggested = await markNew(tx, deps, buyer);
     if (suggested.length === 0) return;
     await notifyCompany(tx, deps, buyer, {
       path: '/vod/suggestions',

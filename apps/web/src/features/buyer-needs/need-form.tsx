@@ -19,6 +19,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AmountField } from '../../lib/amount-field.tsx';
 import { useZodForm, type ZodForm } from '../../lib/form.tsx';
+import { FormActions } from '../../lib/form-actions.tsx';
 import { marketToday } from '../../lib/market-clock.ts';
 import { useAction } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
@@ -59,6 +60,7 @@ const Several = ({
   find: string;
 }) => {
   const { t, language } = useTexts('buyer_needs');
+  const ofEntry = Object.entries(form.errors).find(([field]) => field.startsWith(`${name}.`));
   return (
     <div data-field={name}>
       <PickMany
@@ -70,7 +72,7 @@ const Several = ({
         summary={(labels) => labels.join(t('labels.comma'))}
         searchLabel={find}
         nothing={t('messages.nothing_found')}
-        error={form.errors[name]}
+        error={form.errors[name] ?? ofEntry?.[1]}
       />
     </div>
   );
@@ -338,12 +340,15 @@ export const NeedForm = ({
   need,
   send,
   onDone,
+  onClose,
 }: {
   /** Need that the form begins with. */
   need: Need | null;
   /** Returns the uuid of the need sent. */
   send: (values: NeedValues) => Promise<string>;
   onDone: (uuid: string) => void;
+  /** Leaves a change without sending it. */
+  onClose?: () => void;
 }) => {
   const { t } = useTexts('buyer_needs');
   const form = useZodForm<NeedValues>({
@@ -357,9 +362,13 @@ export const NeedForm = ({
       <LicenceFields form={form} />
       <MoneyFields form={form} />
       <ReaderFields form={form} />
-      <Button type="submit" size="md" loading={sending.isPending}>
-        {t('send')}
-      </Button>
+      {onClose === undefined ? (
+        <Button type="submit" size="md" loading={sending.isPending}>
+          {t('send')}
+        </Button>
+      ) : (
+        <FormActions busy={sending.isPending} confirm={t('send')} onClose={onClose} />
+      )}
     </form>
   );
 };

@@ -106,22 +106,24 @@ const StaffActions = ({ need }: { need: Need }) => {
 };
 
 const Shown = ({ need, side }: { need: Need; side: keyof typeof listPages }) => {
-  const [isChanging, setIsChanging] = useState(false);
+  // As it was when the change began: a newer version isn't overwritten.
+  const [changed, setChanged] = useState<Need | null>(null);
   const { t } = useTexts('buyer_needs');
-  if (isChanging)
+  if (changed !== null)
     return (
       <NeedForm
-        need={need}
+        need={changed}
         send={async (values) => {
-          const params = { uuid: need.uuid };
-          return (await callForData(changeNeed, { params, body: { ...values, version: need.version } })).uuid;
+          const params = { uuid: changed.uuid };
+          return (await callForData(changeNeed, { params, body: { ...values, version: changed.version } })).uuid;
         }}
-        onDone={() => setIsChanging(false)}
+        onDone={() => setChanged(null)}
+        onClose={() => setChanged(null)}
       />
     );
   return (
     <>
-      {side === 'consumer' && <BuyerActions need={need} onChange={() => setIsChanging(true)} />}
+      {side === 'consumer' && <BuyerActions need={need} onChange={() => setChanged(need)} />}
       {side === 'manager' && <StaffActions need={need} />}
       {need.reason !== null && (
         <p className={`${layout.padTop12} ${typography.warning}`}>{t('reason', { reason: need.reason })}</p>

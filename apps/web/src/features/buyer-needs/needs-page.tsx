@@ -14,14 +14,13 @@ import { roleOf } from '../../lib/session-state.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import type { DataColumn } from '../../ui/data-table.tsx';
-import { Definition, DefinitionList } from '../../ui/definition-list.tsx';
 import { Lang } from '../../ui/lang.tsx';
+import layout from '../../ui/layout.module.css';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
 import { NeedsRole } from '../accounts/colleagues/needs-role.tsx';
-import tools from '../tools/tools.module.css';
+import settlement from '../settlement/settlement.module.css';
 import { type ListedNeed, needFiguresQuery, needPages } from './need-queries.ts';
 
 type Side = keyof typeof needPages;
@@ -40,17 +39,15 @@ const figureNames = ['waiting', 'open', 'matched', 'proposed', 'requested', 'sig
 const Figures = () => {
   const { t } = useTexts('buyer_needs');
   const { data } = useQuery(needFiguresQuery);
-  if (data === undefined) return null;
   return (
-    <Section title={t('figures.title')} small>
-      <DefinitionList>
-        {figureNames.map((name) => (
-          <Definition key={name} name={t(`figures.${name}`)}>
-            {formatNumber(data[name])}
-          </Definition>
-        ))}
-      </DefinitionList>
-    </Section>
+    <dl aria-label={t('figures.title')} className={`${layout.cells} ${layout.gap20x32} ${settlement.figures}`}>
+      {figureNames.map((name) => (
+        <div key={name}>
+          <dt className={typography.note}>{t(`figures.${name}`)}</dt>
+          <dd>{data === undefined ? '–' : formatNumber(data[name])}</dd>
+        </div>
+      ))}
+    </dl>
   );
 };
 
@@ -148,7 +145,7 @@ export const NeedsPage = () => {
             isNarrowing: false,
           },
         ]}
-        fieldsClass={tools.fields}
+        fieldsClass={`${layout.wrapMiddle} ${layout.gap12x24} ${layout.padBottom16}`}
         loading={t('loading')}
         firstOnly
         found={(count) => t('found', { count })}

@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { AmountField } from '../../lib/amount-field.tsx';
 import { call } from '../../lib/api.ts';
 import { useZodForm } from '../../lib/form.tsx';
+import { FormActions } from '../../lib/form-actions.tsx';
 import { useAction } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Waiting } from '../../lib/waiting.tsx';
@@ -20,6 +21,7 @@ import { AvailabilityMark } from '../rights/availability-mark.tsx';
 import tools from '../tools/tools.module.css';
 import { type Candidate, candidatesQuery, type Need, needTouches, type Proposal } from './need-queries.ts';
 import { type NamedTitle, useTitleLine, useTitleName } from './proposal-titles.tsx';
+import classes from './proposals.module.css';
 
 type Values = z.input<typeof proposalInput>;
 type Row = NamedTitle & { readonly movie: string; readonly availability: Candidate['availability'] | null };
@@ -37,6 +39,8 @@ type Props = {
   /** Titles that match and are free. */
   readonly matching: readonly Candidate[];
   readonly onDone: () => void;
+  /** Leaves a change without sending it. */
+  readonly onClose?: () => void;
 };
 
 /** Titles of an earlier proposal, or the first matching ones up to the number wanted. */
@@ -46,7 +50,7 @@ const firstTitles = ({ need, proposal, matching }: Props): Values['titles'] =>
     : proposal.titles.map(({ movie, price }) => ({ movie, price: price === null ? '' : String(price.amount) }));
 
 const Form = (props: Props) => {
-  const { need, proposal, matching, onDone } = props;
+  const { need, proposal, matching, onDone, onClose } = props;
   const { t, language } = useTexts('buyer_needs');
   const { t: rights } = useTexts('rights');
   const nameOf = useTitleName();
@@ -62,9 +66,10 @@ const Form = (props: Props) => {
     initialValues: { titles: firstTitles(props), terms: proposal?.terms ?? '', note: proposal?.note ?? '' },
   });
   const { titles } = form.values;
+  // As it was when the form opened: a newer version isn't overwritten.
+  const [version] = useState(proposal?.version ?? 0);
   const send = useAction(
-    (values: Values) =>
-      call(saveProposal, { params: { uuid: need.uuid }, body: { ...values, version: proposal?.version ?? 0 } }),
+    (values: Values) => call(saveProposal, { params: { uuid: need.uuid }, body: { ...values, version } }),
     { said: t('propose.sent'), onDone, asks: form.showRefusal, touches: needTouches },
   );
   const isChosen = (movie: string) => titles.some((title) => title.movie === movie);
@@ -104,7 +109,7 @@ const Form = (props: Props) => {
           const at = titles.findIndex(({ movie }) => movie === row.movie);
           const fault = form.errors[`titles.${at}.movie`];
           return (
-            <li key={row.movie} className={`${layout.wrapApartMiddle} ${layout.gap8x24} ${layout.entry}`}>
+            <li key={row.movie} className={`${layout.entry} ${layout.gap8x24} ${classes.row}`}>
               <Checkbox
                 label={<Lang>{nameOf(row)}</Lang>}
                 description={lineOf(row)}
@@ -113,9 +118,11 @@ const Form = (props: Props) => {
                 onChange={() => toggle(row)}
                 error={fault}
               />
-              {row.availability !== null && (
-                <AvailabilityMark state={row.availability}>{rights(`short.${row.availability}`)}</AvailabilityMark>
-              )}
+              <span>
+                {row.availability !== null && (
+                  <AvailabilityMark state={row.availability}>{rights(`short.${row.availability}`)}</AvailabilityMark>
+                )}
+              </span>
               {at >= 0 && (
                 <AmountField
                   label={t('propose.price_of', { title: nameOf(row) })}
@@ -149,11 +156,15 @@ const Form = (props: Props) => {
           {...form.getInputProps(name)}
         />
       ))}
-      <div>
-        <Button type="submit" size="md" loading={send.isPending}>
-          {t('propose.send')}
-        </Button>
-      </div>
+      {onClose === undefined ? (
+        <div>
+          <Button type="submit" size="md" loading={send.isPending}>
+            {t('propose.send')}
+          </Button>
+        </div>
+      ) : (
+        <FormActions busy={send.isPending} confirm={t('propose.send')} onClose={onClose} />
+      )}
     </form>
   );
 };

@@ -69,21 +69,27 @@ const Own = ({ proposal, onChange }: { proposal: Proposal; onChange: () => void 
 /** A provider's part of a need: its proposal, or the form for one while the need accepts proposals (D41b). */
 export const ProviderPart = ({ need }: { need: Need }) => {
   const { t } = useTexts('buyer_needs');
-  const [isChanging, setIsChanging] = useState(false);
   const [proposal = null] = need.proposals;
-  const isForm = proposal === null || isChanging;
+  // A form stays open when a colleague sends a proposal meanwhile.
+  const [isForm, setIsForm] = useState(proposal === null);
+  const close = () => setIsForm(false);
   return (
     <Section title={t('propose.title')} {...(need.quota !== null && { aside: t('propose.quota', need.quota) })}>
-      {isForm ? (
+      {isForm || proposal === null ? (
         need.accepts_proposals ? (
           <NeedsRole needs="quotes.answer">
-            <ProposeForm need={need} proposal={proposal} onDone={() => setIsChanging(false)} />
+            <ProposeForm
+              need={need}
+              proposal={proposal}
+              onDone={close}
+              {...(proposal === null ? {} : { onClose: close })}
+            />
           </NeedsRole>
         ) : (
           <p>{t('deadline_passed')}</p>
         )
       ) : (
-        <Own proposal={proposal} onChange={() => setIsChanging(true)} />
+        <Own proposal={proposal} onChange={() => setIsForm(true)} />
       )}
     </Section>
   );

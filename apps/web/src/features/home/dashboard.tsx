@@ -270,7 +270,9 @@ export const DashboardPart = () => {
           {data.new_movies !== null && <NewMovies found={data.new_movies} />}
         </>
       )}
-      {isBuyer && <Discovery />}
+      {isBuyer && (data !== undefined || error !== null) && (
+        <Discovery withNew={(data?.new_movies?.total ?? 0) === 0} />
+      )}
     </div>
   );
 };

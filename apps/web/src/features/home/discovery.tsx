@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Lang } from '../../ui/lang.tsx';
+import layout from '../../ui/layout.module.css';
 import { MovieCard } from '../movies/card.tsx';
 import { CardGrid } from '../movies/card-grid.tsx';
 import { DiscoveredCard } from '../movies/discovered-card.tsx';
@@ -33,7 +34,7 @@ const Row = ({ kind, list, movies }: DiscoveryRow) => {
         )
       }
     >
-      <div className={classes.cards}>
+      <div className={`${layout.above16} ${classes.cards}`}>
         <CardGrid label={title}>
           {movies.map((movie) =>
             // The heading is the reason for the titles of a list.
@@ -51,9 +52,14 @@ const Row = ({ kind, list, movies }: DiscoveryRow) => {
   );
 };
 
-/** Titles to discover for a buyer: feature lists, new titles, rights free again, offers that end soon (D43b). */
-export const Discovery = () => {
+/**
+ * Titles to discover for a buyer: feature lists, new titles, rights free again, offers that end soon (D43b). New titles
+ * are left out if the page shows those for the buyer's own terms.
+ */
+export const Discovery = ({ withNew }: { withNew: boolean }) => {
   const { data } = useQuery(discoveryQuery);
   // The rest of the page doesn't depend on it, so a failed request is silent.
-  return data?.map((row) => <Row key={row.list?.uuid ?? row.kind} {...row} />);
+  return data
+    ?.filter(({ kind }) => withNew || kind !== 'new')
+    .map((row) => <Row key={row.list?.uuid ?? row.kind} {...row} />);
 };

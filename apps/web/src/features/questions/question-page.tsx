@@ -121,6 +121,11 @@ const Shown = ({ of }: { of: TitleQuestion }) => {
   return (
     <>
       <DefinitionList>
+        <Definition name={t('labels.title')}>
+          <Link to="/movies/detail/$movie_id" params={{ movie_id: of.movie.uuid }}>
+            <Lang>{of.movie.names[language]}</Lang>
+          </Link>
+        </Definition>
         <Definition name={t('topic')}>{labelOf(questionTopics, of.question_topic, language)}</Definition>
         {role !== 'consumer' && (
           <Definition name={t('labels.buyer')}>
@@ -176,15 +181,7 @@ export const QuestionPage = ({ uuid }: { uuid: string }) => {
             {data !== undefined && `${t('labels.dot')}${t('number', { number: data.number })}`}
           </>
         }
-        title={
-          data === undefined ? (
-            t('question')
-          ) : (
-            <Link to="/movies/detail/$movie_id" params={{ movie_id: data.movie.uuid }}>
-              <Lang>{data.movie.names[language]}</Lang>
-            </Link>
-          )
-        }
+        title={data === undefined ? t('question') : <Lang>{data.movie.names[language]}</Lang>}
         lead={data === undefined ? false : questionStateLabels[data.state][language]}
       />
       <Waiting data={data} error={error} label={t('loading')} shape="text" />

@@ -42,7 +42,7 @@ export const SavedSearchDialog = ({
           }),
         )}
       >
-        <Refusal of={save.error} />
+        <Refusal of={save.error} fieldsShown />
         <TextInput
           label={fieldLabel('search_name', language)}
           maxLength={60}

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
+import { isApiError } from '../../lib/api-error.ts';
 import { dataQuery } from '../../lib/read-query.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -15,14 +16,16 @@ export const UnsubscribePage = ({ token }: { token: string }) => {
   const { data, error } = useQuery(dataQuery(readUnsubscription, { query: { token } }));
   const stopping = useMutation({ mutationFn: () => call(unsubscribe, { query: { token } }) });
   useTitle('unsubscribe');
-  if (data === undefined)
-    return error === null ? (
-      <PageMessage title={t('stop.title')} text={t('what')}>
-        <Waiting data={data} error={error} label={t('stop.title')} shape="text" />
-      </PageMessage>
-    ) : (
+  if (isApiError(error, 'not_found'))
+    return (
       <PageMessage title={t('stop.unknown')} text={t('stop.unknown_text')}>
         <Link to="/">{t('actions.to_home')}</Link>
+      </PageMessage>
+    );
+  if (data === undefined)
+    return (
+      <PageMessage title={t('stop.title')} text={t('what')}>
+        <Waiting data={data} error={error} label={t('stop.title')} shape="text" />
       </PageMessage>
     );
   const name = data.search_name;

@@ -70,7 +70,7 @@ export const SuggestionRow = ({
   const title = first?.text ?? t('untitled', { ns: 'movies' });
   const provider = companyName(movie.provider, language);
   return (
-    <li className={classes.row}>
+    <li className={`${layout.floored} ${layout.gap8x24} ${layout.padBlock16} ${layout.fromStart} ${classes.row}`}>
       <div>
         <MoviePicture movie={movie} image={movie.images.poster} />
       </div>
@@ -91,7 +91,7 @@ export const SuggestionRow = ({
           </p>
         )}
       </div>
-      <div className={`${layout.stack} ${classes.actions}`}>
+      <div className={`${layout.stack} ${layout.gap4} ${classes.actions}`}>
         <RequestButton movie={movie} title={title} />
         {onDismiss !== undefined && (
           <Button

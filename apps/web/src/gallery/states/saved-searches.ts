@@ -119,6 +119,11 @@ export const states: States = {
     steps: (hand) => hand.press('button', words('saved_searches', 'stop.action')),
     shows: words('saved_searches', 'stop.done'),
   },
+  'link whose search could not be read': {
+    path: link,
+    answers: [refused(readUnsubscription, 'forbidden')],
+    shows: refusalShown('forbidden'),
+  },
   'link that no longer works': {
     path: link,
     answers: [refused(readUnsubscription, 'not_found')],

@@ -25,7 +25,7 @@ export const questions = {
   thread: 'Messages',
   ask: 'Ask the provider',
   ask_about: 'Ask the provider about {{title}}',
-  ask_hint: 'The provider sees your company’s name, and not yours.',
+  ask_hint: 'The provider sees the name of your company, but not your own name.',
   asked: 'Your question was sent. The answer appears under “Questions” and comes by email.',
   your_message: 'Your message',
   your_answer: 'Your answer',

@@ -25,7 +25,7 @@ export const saved_searches = {
   no_alerts_text: 'We notify you when a title fits this search.',
   stop: {
     title: 'Stop these alerts?',
-    text: 'You no longer receive alerts of the saved search “{{name}}”.',
+    text: 'You will no longer receive alerts of the saved search “{{name}}”.',
     action: 'Stop the alerts',
     done: 'The alerts are stopped',
     done_text:

@@ -19,7 +19,7 @@ export const suggestions: SameShape<typeof en> = {
   to_cart: 'カートへ',
   dismiss: '非表示にする',
   dismissed: '「{{title}}」を非表示にしました。この権利者からの提案は30日間届きません。',
-  mute: '権利者を停止',
+  mute: 'この権利者の提案を停止',
   muted: '{{provider}}からの提案を停止しました。',
   muted_providers: '提案を停止中の権利者',
   unmute: '停止を解除',

@@ -80,10 +80,10 @@ const queries = ['', '?tab=progress', '?tab=purchased', '?tab=history'];
 const withoutVersions = (body: string) => body.replaceAll(/"version":\d+/g, '"version":0');
 
 /**
- * Excluded addresses: lists and sheets of titles, some random, some with the time in them, and a logout. Exports are
- * compared as CSV, because the workbook contains its creation time.
+ * Excluded addresses: lists and sheets of titles, some random, some with the time in them, the stream of events, and a
+ * logout. Exports are compared as CSV, because the workbook contains its creation time.
  */
-const isLeftOut = (path: string) => /^\/(movies|rights\/sheet|auth\/logout|.*\/analytics\/)|\/export\/xlsx$/.test(path);
+const isLeftOut = (path: string) => /^\/(movies|rights\/sheet|live$|auth\/logout|.*\/analytics\/)|\/export\/xlsx$/.test(path);
 
 const isFor = (role: Role, access: Access) => typeof access !== 'string' && isForRole(access, role);
 

@@ -48,7 +48,7 @@ export const BuyBar = ({
       data-buy-bar
     >
       <PriceLine movie={movie} wanted={wanted} />
-      <div className={`${layout.shrinks} ${classes.action}`}>
+      <div className={classes.action}>
         <CartAction movie={movie} title={title} />
       </div>
     </section>

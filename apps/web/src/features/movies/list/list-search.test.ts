@@ -25,6 +25,11 @@ describe('the list in the address', () => {
     });
   });
 
+  it('drops rights that are no codes', () => {
+    expect(readListSearch({ rights: '2,SVOD,8' })).toEqual({ rights: '2,8' });
+    expect(readListSearch({ rights: 'SVOD' })).toEqual({});
+  });
+
   it('returns to the first page when a filter changes, but not when the page does', () => {
     expect(changed({ page: '3' }, { free_word: '坂' })).toEqual({ free_word: '坂' });
     expect(changed({ page: '3' }, { page: '4' })).toEqual({ page: '4' });

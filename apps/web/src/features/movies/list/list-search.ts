@@ -43,15 +43,22 @@ export type ListSearch = { readonly [K in ListSearchName]?: string };
 const wordOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? value.toString() : '';
 
-/** Parses an address; unknown names and empty values are omitted. */
-export const readListSearch = (search: Record<string, unknown>): ListSearch =>
-  Object.fromEntries(
-    listSearchNames.map((name) => [name, wordOf(search[name])] as const).filter(([, value]) => value !== ''),
-  );
-
 /** Entries of a comma-joined value. */
 export const entriesOf = (value: string | undefined): string[] =>
   value === undefined ? [] : value.split(',').filter((entry) => entry !== '');
+
+const readValue = (name: ListSearchName, value: unknown): string =>
+  name === 'rights'
+    ? entriesOf(wordOf(value))
+        .filter((code) => Number.isInteger(Number(code)))
+        .join(',')
+    : wordOf(value);
+
+/** Parses an address; unknown names, empty values and rights that aren't codes are omitted. */
+export const readListSearch = (search: Record<string, unknown>): ListSearch =>
+  Object.fromEntries(
+    listSearchNames.map((name) => [name, readValue(name, search[name])] as const).filter(([, value]) => value !== ''),
+  );
 
 /** The search with some values changed; empty values are removed, and the list restarts at its first page. */
 export const changed = (search: ListSearch, changes: ListSearch): ListSearch =>
