@@ -2,6 +2,7 @@ import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import type { Page } from '@playwright/test';
 import { logIn, openAs, type Who } from './fixtures/accounts.ts';
 import { awake } from './fixtures/awake.ts';
+import { followRequests } from './fixtures/quiet.ts';
 import { expect, test } from './fixtures/reader.ts';
 import { enDesk, jaPhone, walks } from './fixtures/walks.ts';
 
@@ -62,9 +63,10 @@ test('the bell and its count fill their reserved space', async ({ browser }) => 
 test('a painted page keeps its scroll position until its scripts load', async ({ browser }) => {
   const page = await openAs(browser, 'manager', 'en');
   await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => scrollTo(0, 300)));
+  const quiet = followRequests(page);
   await openPainted(page, '/admin');
   await awake(page);
-  await page.waitForLoadState('networkidle');
+  await quiet();
   expect(await page.evaluate(() => scrollY)).toBe(300);
   // The next page opens at its top.
   await page.getByRole('banner').getByRole('link', { name: 'Tools', exact: true }).click();
@@ -140,9 +142,10 @@ for (const [at, { name, who, address }] of workPages.entries())
       const page = await openAs(browser, who, language);
       await page.setViewportSize(size);
       await page.addInitScript(notePaint, early);
+      const quiet = followRequests(page);
       await openPainted(page, await address(page));
       await awake(page);
-      await page.waitForLoadState('networkidle');
+      await quiet();
       const seen = await page.evaluate(() => {
         const { painted, shift } = window as unknown as Watched;
         const now = document.querySelector<HTMLElement>('#root main')?.innerText.split('\n') ?? [];

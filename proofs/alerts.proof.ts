@@ -4,7 +4,14 @@ import { matchChanges } from '../apps/api/src/features/saved-searches/match-chan
 import { makeConsumer, makeProvider } from '../apps/api/src/testing/accounts.ts';
 import { type Harness, makeHarness } from '../apps/api/src/testing/harness.ts';
 import { ChangingMarket, countries, rights, vocabulary } from './alerts/changes.ts';
-import { askAll, expectedAlerts, type ProvedSearch, provedSearch, writtenAlerts } from './alerts/recomputed.ts';
+import {
+  askAll,
+  expectedAlerts,
+  type ProvedSearch,
+  provedReasons,
+  provedSearch,
+  writtenAlerts,
+} from './alerts/recomputed.ts';
 import { Random } from './histories/random.ts';
 import type { Mode, ProofResult, Prove } from './proof.ts';
 import { testServer } from './test-server.ts';
@@ -72,6 +79,7 @@ const run = async (harness: Harness, mode: Mode): Promise<ProofResult> => {
   let before = await askAll(harness, searches, reader);
   let last = 0;
   let compared = 0;
+  let reasons: ReadonlySet<string> = new Set();
   for (let n = 0; n < changes && findings.length < mostFindings; n++) {
     await market.change();
     if (random.chance(0.2)) await market.change();
@@ -79,14 +87,18 @@ const run = async (harness: Harness, mode: Mode): Promise<ProofResult> => {
     const after = await askAll(harness, searches, reader);
     const written = await writtenAlerts(harness, last);
     const expected = expectedAlerts(before, after);
-    compared += expected.size;
+    compared += expected.alerts.size;
+    reasons = reasons.union(expected.reasons);
     for (const alert of written.alerts)
-      if (!expected.delete(alert)) findings.push(`change ${n} wrote what the list doesn't show: ${alert}`);
-    for (const alert of expected) findings.push(`change ${n} missed: ${alert}`);
+      if (!expected.alerts.delete(alert)) findings.push(`change ${n} wrote what the list doesn't show: ${alert}`);
+    for (const alert of expected.alerts) findings.push(`change ${n} missed: ${alert}`);
     ({ last } = written);
     before = after;
   }
   if (compared === 0) findings.push('no change led to an alert');
+  if (mode === 'long' && findings.length === 0)
+    for (const reason of provedReasons)
+      if (!reasons.has(reason)) findings.push(`no change led to an alert with the reason ${reason}`);
   return { figures: { seed, searches: many, changes, 'alerts compared': compared }, findings };
 };
 

@@ -1,7 +1,9 @@
 import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { type Harness, makeHarness } from '../apps/api/src/testing/harness.ts';
 import { addressesOf, queryOf } from './matrix/addresses.ts';
+import { foreignAlerts } from './matrix/alerts.ts';
 import { textOf } from './matrix/content.ts';
+import { renewDays } from './matrix/demand.ts';
 import { foreignEvents } from './matrix/live.ts';
 import { type Mark, marksIn } from './matrix/mark-texts.ts';
 import { makeMarket, type Things } from './matrix/market.ts';
@@ -128,17 +130,21 @@ const unanswered: Readonly<Record<string, string>> = {
 const run = async (harness: Harness, mode: Mode): Promise<ProofResult> => {
   const people = await makePeople(harness);
   const { things, unseen } = await makeMarket(harness, people);
+  await renewDays(harness);
   const planted = await plantMarks(harness);
   const all = [...planted, ...unseen];
   const marks = new Map(all.map((mark) => [mark.text, mark]));
   const scene = { people, things, marks, mode };
   const tally: Tally = { calls: 0, answered: 0, read: new Set(), findings: new Set() };
+  // Before all others, because events can be read for an hour.
+  const live = await foreignEvents(harness, lookers(people, mode));
+  const searches = things.flatMap(({ saved_search = [] }) => saved_search);
+  const alerts = await foreignAlerts(harness, lookers(people, mode), searches);
+  for (const finding of [...live.findings, ...alerts.findings]) tally.findings.add(finding);
   const reached = await readAll(harness, scene, tally);
   const reading = harness.app.endpoints.filter((endpoint) => !isChanging(endpoint));
   const silent = reading.filter(({ name }) => !reached.has(name) && unanswered[name] === undefined);
   for (const { name } of silent) tally.findings.add(`${name} answered no caller: the proof does not cover it`);
-  const live = await foreignEvents(harness, lookers(people, mode));
-  for (const finding of live.findings) tally.findings.add(finding);
   await writeAll(harness, scene, tally);
   for (const where of await lostMarks(harness.deps.pool, planted)) tally.findings.add(`a stranger changed ${where}`);
   return {
@@ -151,6 +157,7 @@ const run = async (harness: Harness, mode: Mode): Promise<ProofResult> => {
       calls: tally.calls,
       'calls that answered': tally.answered,
       'live events received': live.events,
+      'alerts received': alerts.alerts,
     },
     findings: [...tally.findings].toSorted(),
   };

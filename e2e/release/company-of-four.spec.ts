@@ -10,6 +10,7 @@ import { mailsTo } from '../fixtures/mails.ts';
 import { addDays, marketToday, moveMarketTo, quarterOf } from '../fixtures/market-clock.ts';
 import { expect, test } from '../fixtures/reader.ts';
 import { answerQuote, ask, liftHold, transferOf } from '../fixtures/requested-quote.ts';
+import { signOn } from '../fixtures/sign-on.ts';
 import { filled, wordsOf } from '../fixtures/words.ts';
 
 const password = 'Lantern2026Harbour';
@@ -57,18 +58,6 @@ type Signed = {
     readonly movies: readonly Named[];
     readonly dues: Parameters<typeof transferOf>[0];
   }[];
-};
-
-const signOn = async (page: Page, open: string, language: Lang) => {
-  const { quotes } = wordsOf(language);
-  await page.getByRole('button', { name: open, exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: quotes.answer.position }).fill('Acquisitions');
-  await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('region', { name: quotes.sign.read }).press('End');
-  await expect(dialog.getByText(quotes.sign.read_first)).toHaveCount(0);
-  await dialog.getByRole('button', { name: quotes.sign.do, exact: true }).click();
-  await expect(dialog).toHaveCount(0);
 };
 
 const walks: readonly (readonly [Lang, number])[] = [['ja', 390]];

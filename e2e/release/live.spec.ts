@@ -19,6 +19,17 @@ const write = async (page: Page, text: string) => {
   await talk.getByRole('button', { name: shared.actions.send, exact: true }).click();
 };
 
+/** Holds the page's live requests until released. */
+const holdLive = async (page: Page) => {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/api\/live\?/, async (route) => {
+    await promise;
+    // The page may have given up a request meanwhile.
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+};
+
 // Starts its own server, because it restarts it; a browser reports the meantime as errors.
 test('two browsers see each other’s moves without a reload, also over a restart of the server (en)', async ({
   browser,
@@ -52,12 +63,21 @@ test('two browsers see each other’s moves without a reload, also over a restar
     await answerQuote(provider, quote);
     await expect(buyer.getByRole('button', { name: quotes.sign.open, exact: true }).first()).toBeVisible();
 
+    // The buyer's page reconnects only after the next moves, which it then catches up on.
+    const releaseLive = await holdLive(buyer);
     product.child.kill('SIGTERM');
     await product.ended;
     product = startProduct(env);
     await waitUntilReady(product);
     await send('The server is back.');
-    await expect(talkOf(buyer).getByText('The server is back.')).toBeVisible();
+    await send('Nothing was lost.');
+    releaseLive();
+    for (const text of ['The server is back.', 'Nothing was lost.'])
+      await expect(talkOf(buyer).getByText(text)).toBeVisible();
+
+    // The provider's page reconnected automatically, and shows the next message.
+    await write(buyer, 'Thank you.');
+    await expect(talkOf(provider).getByText('Thank you.')).toBeVisible();
   } finally {
     for (const context of browser.contexts()) await context.close();
     product.child.kill('SIGTERM');

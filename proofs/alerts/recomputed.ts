@@ -64,6 +64,9 @@ const rankOf = (state: string | undefined) => {
 
 const nothing: Shown = { found: new Set(), states: new Map() };
 
+/** Reasons that a proof of full size must have seen. Reasons of availability are one: the list shows only the result. */
+export const provedReasons = ['new', 'freed', 'fits', 'price', 'prize', 'screener'] as const;
+
 const reasonsOf = (id: string, [was, is]: readonly [Answers, Answers], search: string): string[] => {
   const then = was.bySearch.get(search) ?? nothing;
   const now = is.bySearch.get(search) ?? nothing;
@@ -79,15 +82,17 @@ const reasonsOf = (id: string, [was, is]: readonly [Answers, Answers], search: s
   ];
 };
 
-/** Alerts that follow from the list's answers before and after, as `search title reasons`. */
-export const expectedAlerts = (before: Answers, after: Answers): Set<string> => {
+/** Alerts that follow from the list's answers before and after, as `search title reasons`, and all their reasons. */
+export const expectedAlerts = (before: Answers, after: Answers) => {
   const alerts = new Set<string>();
+  const seen = new Set<string>();
   for (const [search, { found }] of after.bySearch)
     for (const id of found) {
       const reasons = reasonsOf(id, [before, after], search);
+      for (const reason of reasons) seen.add(reason);
       if (reasons.length > 0) alerts.add(`${search} ${id} ${reasons.join(', ')}`);
     }
-  return alerts;
+  return { alerts, reasons: seen };
 };
 
 const freed = new Set(['licence_ended', 'offer_widened', 'holdback_passed']);

@@ -1,11 +1,14 @@
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { questionTopic } from '@eigaichi/domain/questions/title-questions';
+import { tokyoDay } from '@eigaichi/domain/shared/dates';
 import { interestOf } from '@eigaichi/domain/suggestions/suggestions';
 import { decideNeed, decideProposal, sendProposalMessage } from '@eigaichi/wire/buyer-needs/buyer-needs';
 import { saveSearch } from '@eigaichi/wire/movies/saved-searches';
 import { sendSuggestion } from '@eigaichi/wire/movies/title-suggestions';
 import { askTitleQuestion, publishTitleFaq, writeToTitleQuestion } from '@eigaichi/wire/questions/title-questions';
 import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
+import { collection_links } from '../../apps/api/src/db/schema/editorial.ts';
+import { search_alerts } from '../../apps/api/src/db/schema/saved-searches.ts';
 import { buyer_interests } from '../../apps/api/src/db/schema/suggestions.ts';
 import type { Call, Harness } from '../../apps/api/src/testing/harness.ts';
 import { makeMovie } from '../../apps/api/src/testing/movies.ts';
@@ -59,19 +62,28 @@ const makeSuggestion = async (harness: Harness, { buyer, provider }: Ring) => {
   return { suggestion: [uuid], received_suggestion: [uuid] };
 };
 
-/** A shared and a private search. */
-const makeSearches = async (harness: Harness, { buyer }: Ring) => {
+/** A shared and a private search, each with an alert of the title. */
+const makeSearches = async (harness: Harness, { buyer }: Ring, movie_id: string) => {
+  const { db, clock } = harness.deps;
   const saved_search: string[] = [];
   for (const is_shared of [true, false]) {
     const body = { search_name: 'Words', search: 'free_word=words', is_shared };
-    saved_search.push(((await caller(harness)(saveSearch, { as: buyer, body })) as Named).uuid);
+    const { uuid } = (await caller(harness)(saveSearch, { as: buyer, body })) as Named;
+    await db.insert(search_alerts).values({ saved_search_id: uuid, movie_id, reasons: ['new'], at: clock.nowIso() });
+    saved_search.push(uuid);
   }
   return { saved_search };
 };
 
+/** Lets links and alerts apply again: the market's clock has passed their days since they were made. */
+export const renewDays = async ({ deps: { db, clock } }: Harness): Promise<void> => {
+  await db.update(collection_links).set({ shared_until: tokyoDay(clock.now()) });
+  await db.update(search_alerts).set({ at: clock.nowIso() });
+};
+
 /** Saved searches, a need, a question and a suggestion of the ring, by the words of their addresses. */
 export const makeDemand = async (harness: Harness, ring: Ring, scene: Scene) => ({
-  ...(await makeSearches(harness, ring)),
+  ...(await makeSearches(harness, ring, scene.movie)),
   ...(await makeQuestion(harness, ring, scene.movie)),
   ...(await makeSuggestion(harness, ring)),
   ...(await makeNeed(harness, ring, scene)),

@@ -69,6 +69,7 @@ test('a change without readers reaches no one', () => {
 
 test('an action has the subject of its first word, if pages show it', () => {
   expect(liveSubjectOf('movie.approve')).toEqual({ topic: 'movies', staff: 'title_queue.read' });
+  expect(liveSubjectOf('buyer_need.propose')).toEqual({ topic: 'needs', staff: 'quotes.read' });
   expect(liveSubjectOf('title_question.answer')).toEqual({ topic: 'questions', staff: 'quotes.read' });
   expect(liveSubjectOf('export.accounts')).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { refuseStale } from '../quotes/refuse-stale.ts';
-import { notifyNeed } from './notify-need.ts';
+import { announceNeed, notifyNeed } from './notify-need.ts';
 import { lockProposal } from './visible-needs.ts';
 
 type Decision = {
@@ -46,7 +46,8 @@ export const decideProposal = (
       after: { state },
     });
     const news = newsOf[action];
-    if (news !== null)
+    if (news === null) await announceNeed(tx, proposal.provider_id);
+    else
       await notifyNeed(tx, deps, news, {
         need,
         provider: proposal.provider_id,

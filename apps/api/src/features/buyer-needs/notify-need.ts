@@ -1,5 +1,6 @@
 import type { CompanyNames } from '@eigaichi/domain/accounts/company-name';
 import type { Tx } from '../../db/client.ts';
+import { recordLiveEvents } from '../../db/record-live-events.ts';
 import type { Deps } from '../../deps.ts';
 import { notify } from '../../emails/notify.ts';
 import { readersOf } from '../quotes/quote-readers.ts';
@@ -17,6 +18,10 @@ type Notice = {
   readonly text?: string | null | undefined;
 };
 
+/** Announces a changed need to a provider's open pages (D45), also to people who aren't notified. */
+export const announceNeed = (tx: Tx, company: string): Promise<void> =>
+  recordLiveEvents(tx, [{ topic: 'needs', subject: null, company, person: null, staff: null, by: null }]);
+
 /** Notifies the buyer of a need, one provider or the staff (D41), in the transaction of the event. */
 export const notifyNeed = async (
   tx: Tx,
@@ -30,4 +35,5 @@ export const notifyNeed = async (
     topic: `need_${news} ${need.uuid}`,
     write: (to, link) => needEmail(to, news, { subject: need.subject, by, count, text, link }),
   });
+  if (side === 'provider') await announceNeed(tx, provider);
 };

@@ -4,6 +4,7 @@ import { questionTopic } from '@eigaichi/domain/questions/title-questions';
 import { isoInstant } from '@eigaichi/domain/shared/dates';
 import { endOtherSessions } from '@eigaichi/wire/accounts/own-sessions';
 import { logOut } from '@eigaichi/wire/accounts/sessions';
+import { decideProposal } from '@eigaichi/wire/buyer-needs/buyer-needs';
 import { listPresent, readLive, reportPresence } from '@eigaichi/wire/live/live';
 import { askTitleQuestion, writeToTitleQuestion } from '@eigaichi/wire/questions/title-questions';
 import { addQuoteNote } from '@eigaichi/wire/quotes/colleagues/quote-colleagues';
@@ -143,13 +144,25 @@ describe('a page that catches up', () => {
       expect(await topicsSince(stranger, after)).not.toContain('questions');
   });
 
-  test('learns of proposals for its own needs; no other provider does', async () => {
+  test('learns of each step of a proposal as its buyer, its provider or staff, and as no one else', async () => {
     const uuid = await openNeed(harness, parties);
-    const after = await positionNow();
-    await proposeFor(harness, provider, { uuid, titles: [{ movie: await makeMovie(db, provider) }] });
-    expect((await read(buyer, { after })).changes).toContainEqual({ topic: 'needs', subject: uuid, own: false });
-    expect(await topicsSince(manager, after)).toContain('needs');
-    for (const stranger of Object.values(strangers)) expect(await topicsSince(stranger, after)).not.toContain('needs');
+    const titles = [{ movie: await makeMovie(db, provider) }];
+    const expectReaders = async (after: string) => {
+      for (const reader of [buyer, provider, manager]) expect(await topicsSince(reader, after)).toContain('needs');
+      for (const stranger of [other, ...Object.values(strangers)])
+        expect(await topicsSince(stranger, after)).not.toContain('needs');
+    };
+    const sent = await positionNow();
+    const [proposal] = (await proposeFor(harness, provider, { uuid, titles })).proposals;
+    await expectReaders(sent);
+    expect((await read(buyer, { after: sent })).changes).toContainEqual({ topic: 'needs', subject: uuid, own: false });
+    for (const [at, action] of ['shortlist', 'unlist'].entries()) {
+      const decided = await positionNow();
+      const body = { action, version: (proposal?.version ?? 0) + at };
+      const params = { uuid: proposal?.uuid ?? '' };
+      expect((await harness.call(decideProposal, { as: buyer, params, body })).status).toBe(200);
+      await expectReaders(decided);
+    }
   });
 
   test('learns of its colleagues’ internal notes, and of no one else’s', async () => {

@@ -16,9 +16,8 @@ import { type Moment, matchTitles, momentOf } from './match-titles.ts';
 import { findTitlesOfPassedDays } from './passed-days.ts';
 import { type FoundTitles, lockAlerts, writeAlerts } from './write-alerts.ts';
 
-/** Titles compared in one transaction, and titles read at once when the comparison begins. */
-const batch = 200;
-const firstBatch = 1000;
+/** Titles compared in one transaction. Each batch reads all searches that may find one of its titles. */
+const batch = 1000;
 /** Searches matched before requests get a turn. */
 const atOnce = 50;
 
@@ -52,11 +51,11 @@ const endComparison = (db: Database): Promise<void> =>
 const beginComparison = async (db: Database, day: IsoDate): Promise<void> => {
   await db.execute(sql`delete from compared_titles`);
   const row = await readRow(db, { since: col.text })`select pg_snapshot_xmin(pg_current_snapshot())::text as since`;
-  for (let piece = await nextPiece(db, lowestUuid, firstBatch); piece !== null; ) {
+  for (let piece = await nextPiece(db, lowestUuid, batch); piece !== null; ) {
     const titles = await readSeenTitles(db, piece);
     await db.transaction((tx) => writeComparedTitles(tx, { movies: [], titles, day }));
     await setImmediate();
-    piece = await nextPiece(db, piece.upTo, firstBatch);
+    piece = await nextPiece(db, piece.upTo, batch);
   }
   await writeProgress(db, { since: row?.since ?? '0', day });
 };

@@ -32,6 +32,7 @@ import { Section } from '../../ui/section.tsx';
 import { TextLength } from '../../ui/text-length.tsx';
 import typography from '../../ui/typography.module.css';
 import { movieProvidersQuery } from '../movies/queries.ts';
+import { savedLicenceSearch } from '../movies/saved-licence-search.ts';
 import { genresQuery } from '../reference/queries.ts';
 import { rightOptions } from '../rights/names.ts';
 import { placesOf, territoriesBody } from '../rights/places.ts';
@@ -342,7 +343,7 @@ export const NeedForm = ({
   onDone,
   onClose,
 }: {
-  /** Need that the form begins with. */
+  /** Need that the form begins with; without one, it begins with the licence searched in this tab, if any. */
   need: Need | null;
   /** Returns the uuid of the need sent. */
   send: (values: NeedValues) => Promise<string>;
@@ -353,7 +354,7 @@ export const NeedForm = ({
   const { t } = useTexts('buyer_needs');
   const form = useZodForm<NeedValues>({
     schema: buyerNeedInput,
-    initialValues: need === null ? emptyNeed() : needValuesOf(need),
+    initialValues: need === null ? emptyNeed(savedLicenceSearch()) : needValuesOf(need),
   });
   const sending = useAction(send, { said: t('sent'), onDone, asks: form.showRefusal, touches: needTouches });
   return (

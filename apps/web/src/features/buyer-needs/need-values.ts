@@ -1,11 +1,12 @@
 import type { buyerNeedInput } from '@eigaichi/domain/buyer-needs/need-input';
 import { countries } from '@eigaichi/domain/options/countries';
-import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
-import { type CodeOf, codesOf, type OptionList } from '@eigaichi/domain/options/option-list';
+import { exclusiveType, exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
+import { type CodeOf, codesOf, type OptionList, optionOf } from '@eigaichi/domain/options/option-list';
 import { requestableRightTypes } from '@eigaichi/domain/options/right-types';
 import { addDays } from '@eigaichi/domain/shared/dates';
 import type { z } from 'zod';
 import { marketToday } from '../../lib/market-clock.ts';
+import type { Wanted } from '../rights/words.ts';
 import type { Need } from './need-queries.ts';
 
 export type NeedValues = z.input<typeof buyerNeedInput>;
@@ -19,8 +20,18 @@ export const codesIn = <L extends OptionList>(list: L, values: readonly (string 
 const amountText = (amount: { readonly amount: number } | null): string =>
   amount === null ? '' : String(amount.amount);
 
-/** Values of a form that begins empty. */
-export const emptyNeed = (): NeedValues => ({
+/** The licence of a search, as values of the form. */
+const licenceOf = ({ rights, countries: codes, start, end, exclusive_type, holdback_length }: Wanted) => ({
+  rights: codesIn(requestableRightTypes, rights),
+  countries: codesIn(countries, codes),
+  exclusive_type: optionOf(exclusiveTypes, exclusive_type)?.code ?? exclusiveType.nonExclusive,
+  holdback_length: optionOf(holdbackLengths, holdback_length)?.code ?? null,
+  license_start: start,
+  license_end: end,
+});
+
+/** Values of a form that begins empty, apart from a licence searched before. */
+export const emptyNeed = (searched: Wanted | null): NeedValues => ({
   subject: '',
   description: '',
   kinds: [],
@@ -43,6 +54,7 @@ export const emptyNeed = (): NeedValues => ({
   proposals_until: addDays(marketToday(), usualDays),
   visibility: 'all',
   chosen_providers: [],
+  ...(searched === null ? {} : licenceOf(searched)),
 });
 
 /** Values of a form that begins with a need; a deadline in the past becomes the usual one. */

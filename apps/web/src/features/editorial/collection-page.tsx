@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { mayDo } from '../../lib/may-do.ts';
 import { useTexts } from '../../lib/use-texts.ts';
@@ -14,8 +15,10 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import typography from '../../ui/typography.module.css';
 import { collectedQuery, collectionsQuery, useCollect } from '../movies/collections/collection-queries.ts';
+import { compareSearch, isComparable } from '../movies/compare/compare-search.ts';
 import { EmptyState } from '../movies/empty-state.tsx';
 import { namesOf } from '../movies/movie-names.ts';
+import { savedLicenceSearch } from '../movies/saved-licence-search.ts';
 import { CollectionBar } from './collection-bar.tsx';
 import { FavouriteRow } from './favourite-row.tsx';
 import classes from './favourites-page.module.css';
@@ -39,9 +42,14 @@ export const CollectionPage = ({
   const { data, error } = useQuery(collectedQuery(uuid, { page, sort, language }));
   const one = useQuery(collectionsQuery()).data?.find((each) => each.uuid === uuid);
   const collect = useCollect();
+  const navigate = useNavigate();
   const mayFill = one !== undefined && mayDo(one, 'fill');
   useTitle('favourites');
   const total = data?.meta.total ?? 0;
+  const compare = () => {
+    const titles = data?.data.map((movie) => movie.uuid) ?? [];
+    void navigate({ to: '/vod/compare', search: compareSearch(titles, savedLicenceSearch()) });
+  };
   const takeOut = (movieId: string, title: string) => {
     const put = (keep: boolean) => collect.mutate({ uuid, movieId, keep });
     put(false);
@@ -59,16 +67,23 @@ export const CollectionPage = ({
         lead={data === undefined ? false : total > 0 ? t('favourites_count', { count: total }) : undefined}
         aside={
           total > 0 ? (
-            <Button
-              component="a"
-              href={`/api/collection/${uuid}/sheet/xlsx?sort=${sort}&language=${language}`}
-              download
-              variant="default"
-              className={classes.wide}
-              leftSection={<IconFileSpreadsheet size={20} stroke={1.5} aria-hidden="true" />}
-            >
-              {t('export')}
-            </Button>
+            <>
+              <Button
+                component="a"
+                href={`/api/collection/${uuid}/sheet/xlsx?sort=${sort}&language=${language}`}
+                download
+                variant="default"
+                className={classes.wide}
+                leftSection={<IconFileSpreadsheet size={20} stroke={1.5} aria-hidden="true" />}
+              >
+                {t('export')}
+              </Button>
+              {isComparable(total) && (
+                <Button variant="default" className={classes.wide} onClick={compare}>
+                  {t('movies:compare.open')}
+                </Button>
+              )}
+            </>
           ) : undefined
         }
       />

@@ -8,6 +8,7 @@ import tool from '../shell/tool.module.css';
 import classes from './notice-bell.module.css';
 import { NoticeLine } from './notice-line.tsx';
 import { addressOf, bellQuery, sendNoticesSeen } from './notices-query.ts';
+import { useMarked } from './use-marked.ts';
 
 const most = 99;
 
@@ -17,12 +18,14 @@ export const NoticeBell = () => {
   const client = useQueryClient();
   const { data: latest } = useQuery(bellQuery);
   const fresh = latest?.meta.new ?? 0;
-  const notices = latest?.data ?? [];
+  const { marked: notices, keep } = useMarked(latest?.data ?? []);
   return (
     <DropMenu
       position="bottom-end"
       onOpen={() => {
-        if (latest !== undefined) sendNoticesSeen(client, latest).catch(() => undefined);
+        if (latest === undefined) return;
+        keep(latest.data);
+        sendNoticesSeen(client, latest).catch(() => undefined);
       }}
       target={
         <button type="button" className={tool.tool} aria-label={t('tools.notices', { count: fresh })}>

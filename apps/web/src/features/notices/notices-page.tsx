@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocalSearch } from '../../lib/list-search.ts';
 import { PagedList } from '../../lib/paged-list.tsx';
 import { useTexts } from '../../lib/use-texts.ts';
@@ -11,6 +11,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import classes from './notices-page.module.css';
 import { addressOf, type Notice, noticesQuery, sendNoticesSeen } from './notices-query.ts';
+import { useMarked } from './use-marked.ts';
 
 const Lines = ({ notices }: { notices: readonly Notice[] }) => (
   <ul className={`${layout.ruled} ${layout.below24} ${classes.list}`}>
@@ -32,9 +33,13 @@ export const NoticesPage = () => {
   const list = useQuery(noticesQuery(at.page));
   const { data } = list;
   useTitle('notices');
-  useEffect(() => {
+  const { marked, keep } = useMarked(data?.data ?? []);
+  const show = useEffectEvent(() => {
+    keep(marked);
     if (data?.meta.current_page === 1) sendNoticesSeen(client, data).catch(() => undefined);
-  }, [client, data]);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each answer
+  useEffect(() => show(), [data]);
   return (
     <Page>
       <PageHeading title={t('labels.notifications')} lead={t('lead')} />
@@ -43,7 +48,7 @@ export const NoticesPage = () => {
         loading={t('labels.notifications')}
         none={{ title: t('none'), text: t('none_text') }}
         at={at}
-        draw={(notices) => <Lines notices={notices} />}
+        draw={() => <Lines notices={marked} />}
       />
     </Page>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Waiting } from '../../lib/waiting.tsx';
@@ -13,7 +14,10 @@ import { SavedSearchRow } from './saved-search-row.tsx';
 import { SearchAlerts } from './search-alerts.tsx';
 
 /** `/vod/searches`: saved searches of the buyer's person and company; `chosen` shows the alerts of one (D40). */
-export const SavedSearchesPage = ({ chosen }: { chosen: string | undefined }) => {
+export const SavedSearchesPage = ({
+  chosen,
+  onOpen,
+}: { chosen: string | undefined } & Pick<ComponentProps<typeof SearchAlerts>, 'onOpen'>) => {
   const { t } = useTexts('saved_searches');
   const { data, error } = useQuery(savedSearchesQuery);
   useTitle('saved_searches');
@@ -29,7 +33,7 @@ export const SavedSearchesPage = ({ chosen }: { chosen: string | undefined }) =>
           </Button>
         </EmptyState>
       )}
-      {shown !== undefined && <SearchAlerts key={shown.uuid} saved={shown} />}
+      {shown !== undefined && <SearchAlerts key={shown.uuid} saved={shown} onOpen={onOpen} />}
       {data !== undefined && data.length > 0 && (
         <ul className={layout.ruled}>
           {data.map((saved) => (

@@ -2,6 +2,7 @@ import { labelOf } from '@eigaichi/domain/options/option-list';
 import { alertReasons } from '@eigaichi/domain/saved-searches/alert-reasons';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { formatMoment } from '../../lib/format.ts';
 import { useLocalSearch } from '../../lib/list-search.ts';
 import { PagedList } from '../../lib/paged-list.tsx';
@@ -10,6 +11,7 @@ import { Lang } from '../../ui/lang.tsx';
 import layout from '../../ui/layout.module.css';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
+import { listAddress } from './list-address.ts';
 import { type SavedSearch, type SearchAlert, searchAlertsQuery } from './saved-search-queries.ts';
 
 const Alert = ({ alert: { movie, film_name, reasons, at } }: { alert: SearchAlert }) => {
@@ -30,10 +32,18 @@ const Alert = ({ alert: { movie, film_name, reasons, at } }: { alert: SearchAler
 };
 
 /** Titles of a search's alerts of the last 90 days, each with its reasons, latest first. */
-export const SearchAlerts = ({ saved: { uuid, search_name } }: { saved: SavedSearch }) => {
+export const SearchAlerts = ({
+  saved: { uuid, search_name, search },
+  onOpen,
+}: {
+  saved: SavedSearch;
+  /** Called with the list's address of the search, whose licence the pages of its titles use. */
+  onOpen: (address: Readonly<Record<string, string>>) => void;
+}) => {
   const { t } = useTexts('saved_searches');
   const at = useLocalSearch();
   const list = useQuery(searchAlertsQuery(uuid, at.page));
+  useEffect(() => onOpen(listAddress(search)), [onOpen, search]);
   return (
     <Section title={<Lang>{search_name}</Lang>}>
       <PagedList

@@ -52,7 +52,7 @@ const readers: readonly (readonly [string, Session, readonly string[]])[] = [
   ['visitor', visitor, ['Help']],
   ['buyer', sessionOf('consumer'), ['Sourcing', 'Help', 'Your account']],
   ['provider', sessionOf('provider'), ['Add titles', 'Demand', 'Help', 'Your account']],
-  ['manager', manager, ['Demand', 'Users', 'Settings', 'Help', 'Your account']],
+  ['manager', manager, ['Listings', 'Demand', 'Users', 'Settings', 'Help', 'Your account']],
 ];
 
 test.each(readers)('a phone’s menu offers the same items as the wide header (%s)', async (_, session, menus) => {

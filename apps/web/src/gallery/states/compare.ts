@@ -71,6 +71,7 @@ export const states: States = {
       })),
     ],
     steps: (hand) => hand.press('button', words('compare', 'remove', { title: '' })),
+    landsOn: `/vod/compare?titles=${titles.split(',').slice(1).join(',')}`,
     shows: words('compare', 'count', { count: 2 }),
   },
   'nothing to compare': { ...buyer, path: '/vod/compare', shows: words('compare', 'none_text') },

@@ -203,7 +203,9 @@ export const states: States = {
     path: '/admin/needs',
     reader: 'manager',
     answers: [
-      answer(listNeeds, { data: [{ ...listed, state: 'waiting', accepts_proposals: false }, listed] }),
+      answer(listNeeds, {
+        data: [{ ...listed, uuid: buyer.uuid, state: 'waiting', accepts_proposals: false }, listed],
+      }),
       answer(readNeedFigures, {
         data: { waiting: 1, open: 14, matched: 12, proposed: 9, requested: 5, signed: 3 },
       }),

@@ -46,6 +46,15 @@ const published = { ...draft, status: movieStatus.approved, actions: edits } sat
 
 const titled = (movie: Movie) => answer(readMovie, { data: movie });
 
+/** The title, with a newer version at each read. */
+const everNewer = () => {
+  let version = 0;
+  return answer(readMovie, () => {
+    version += 1;
+    return { data: { ...published, version } };
+  });
+};
+
 const typeName = (hand: Hand) => hand.type(labelOf('translations.en.film_name'), 'Autumn at the Lighthouse');
 
 const reader = 'provider' as const;
@@ -140,7 +149,7 @@ export const states: States = {
   'changed by someone else while it is edited': {
     path: page,
     reader,
-    answers: [titled(published)],
+    answers: [everNewer()],
     steps: async (hand) => {
       const changes = [{ topic: 'movies', subject: uuid, own: false }] as const;
       refreshQueries(queryClient, { reset: false, changes: [...changes] }, false);

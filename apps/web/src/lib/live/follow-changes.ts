@@ -11,6 +11,8 @@ import { refreshQueries } from './refresh-queries.ts';
 /** Milliseconds in which changes are collected, and between refetches. */
 const collectMs = 200;
 const betweenMs = 800;
+/** Milliseconds for which a refetch waits at most while the page itself saves. */
+const savingMs = 5000;
 
 /** Milliseconds before the page checks that its session ended: a logout of the page itself is done by then. */
 const endedMs = 1000;
@@ -34,9 +36,16 @@ const collector = (client: QueryClient) => {
   let reset = false;
   let isPlanned = false;
   let last = Number.NEGATIVE_INFINITY;
+  let planned = 0;
   const refresh = () => {
+    const now = performance.now();
+    // Until the answer to its own change arrives, the page would lose what follows that answer, such as its message.
+    if (client.isMutating() > 0 && now - planned < savingMs) {
+      setTimeout(refresh, collectMs);
+      return;
+    }
     isPlanned = false;
-    last = performance.now();
+    last = now;
     requireFreshReads();
     refreshQueries(client, { reset, changes: waiting }, isHidden());
     waiting = [];
@@ -48,6 +57,7 @@ const collector = (client: QueryClient) => {
     waiting.push(...changes.changes);
     if (isPlanned) return;
     isPlanned = true;
+    planned = performance.now();
     setTimeout(refresh, Math.max(collectMs, last + betweenMs - performance.now()));
   };
 };

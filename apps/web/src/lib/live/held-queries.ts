@@ -47,12 +47,15 @@ export const leaveHeld = (client: QueryClient): void => {
 };
 
 /** True if someone else changed the page. */
+export const isPageHeld = (): boolean => held.size > 0;
+
+/** Follows whether someone else changed the page. */
 export const useIsHeld = (): boolean =>
   useSyncExternalStore(
     (onChange) => {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
-    () => held.size > 0,
+    isPageHeld,
     () => false,
   );

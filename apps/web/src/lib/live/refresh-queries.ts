@@ -8,9 +8,21 @@ const isEdited = (query: Query): boolean =>
 
 type Changed = Pick<LiveChanges, 'reset' | 'changes'>;
 
+/** Reads an edited answer again without showing it. A change that it already has, or doesn't show, is no news. */
+const holdIfChanged = async (client: QueryClient, query: Query): Promise<void> => {
+  const { queryFn } = query.options;
+  if (typeof queryFn !== 'function') return;
+  const { queryKey, meta } = query;
+  const context = { client, queryKey, meta, signal: new AbortController().signal };
+  // The next event or refetch shows what couldn't be read.
+  const fresh: unknown = await Promise.resolve(queryFn(context)).catch(() => query.state.data);
+  if (JSON.stringify(fresh) !== JSON.stringify(query.state.data) && query.isActive()) holdQuery(query);
+};
+
 /**
  * Refetches the affected queries on the page, and marks the others as stale. A page being edited shows a notice
- * instead, unless the reader made the change. A hidden page refetches when the reader returns to it.
+ * instead if its content differs, unless the reader made the change. A hidden page refetches when the reader returns
+ * to it.
  */
 export const refreshQueries = (client: QueryClient, { reset, changes }: Changed, isHidden: boolean): void => {
   const isWriting = hasUnsavedInput();
@@ -22,7 +34,7 @@ export const refreshQueries = (client: QueryClient, { reset, changes }: Changed,
     if (!isFollowed(queryKey) || (hits.length === 0 && !reset)) continue;
     const isForeign = reset || hits.some(({ own, topic }) => !own && topic !== 'notices');
     if (!isEdited(query) && (!isWriting || isOverview(queryKey))) refetched.add(queryHash);
-    else if (isForeign && query.isActive()) holdQuery(query);
+    else if (isForeign && query.isActive()) void holdIfChanged(client, query);
     else if (!isEdited(query)) stale.add(queryHash);
   }
   void client.invalidateQueries({

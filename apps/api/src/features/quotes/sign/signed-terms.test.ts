@@ -83,7 +83,8 @@ const withoutVersions = (body: string) => body.replaceAll(/"version":\d+/g, '"ve
  * Excluded addresses: lists and sheets of titles, some random, some with the time in them, the stream of events, and a
  * logout. Exports are compared as CSV, because the workbook contains its creation time.
  */
-const isLeftOut = (path: string) => /^\/(movies|rights\/sheet|live$|auth\/logout|.*\/analytics\/)|\/export\/xlsx$/.test(path);
+const isLeftOut = (path: string) =>
+  /^\/(movies|rights\/sheet|live$|auth\/logout|.*\/analytics\/)|\/export\/xlsx$/.test(path);
 
 const isFor = (role: Role, access: Access) => typeof access !== 'string' && isForRole(access, role);
 

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useSession } from '../../../lib/session.ts';
+import { roleOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
@@ -15,6 +17,18 @@ import type { FoundIn, MovieCardData } from '../queries.ts';
 import { changed, cleared, type ListSearch } from './list-search.ts';
 import { type Loosened, looseningsOf } from './loosen.ts';
 import classes from './results.module.css';
+
+/** Leads buyers who find nothing to a need, for which providers propose titles (D41). */
+const PostNeed = () => {
+  const { t } = useTexts('movies');
+  const session = useSession();
+  if (roleOf(session) !== 'consumer' || !session.abilities.includes('quotes.request')) return null;
+  return (
+    <p className={`${layout.above14} ${typography.note}`}>
+      <Link to="/vod/needs/post">{t('list.post_need')}</Link>
+    </p>
+  );
+};
 
 /** Shown for no results, with suggestions. */
 export const NothingFound = ({
@@ -72,6 +86,7 @@ export const NothingFound = ({
         </li>
       </ul>
       {save}
+      <PostNeed />
     </EmptyState>
   );
 };

@@ -10,9 +10,9 @@ import { notify, notifyRefusal } from '../../../ui/notify.ts';
 import typography from '../../../ui/typography.module.css';
 import { useAddManyToCart } from '../../carts/queries.ts';
 import type { Wanted } from '../../rights/words.ts';
+import { compareSearch, isComparable } from '../compare/compare-search.ts';
 import { namesOf } from '../movie-names.ts';
 import type { MovieCardData } from '../queries.ts';
-import { type ListSearch, readListSearch } from './list-search.ts';
 import classes from './selection-bar.module.css';
 
 /** Maximum titles named in the bar, which has one line. */
@@ -52,13 +52,6 @@ export const SelectionFrame = ({
   );
 };
 
-/** Address parameters of the comparison of titles for a licence. */
-const compareSearch = (movies: readonly MovieCardData[], wanted: Wanted | null): ListSearch =>
-  readListSearch({
-    titles: movies.map(({ uuid }) => uuid).join(','),
-    ...(wanted === null ? {} : { ...wanted, rights: wanted.rights.join(','), countries: wanted.countries.join(',') }),
-  });
-
 /** The selection of the table, with its actions. */
 export const SelectionBar = ({
   movies,
@@ -73,7 +66,6 @@ export const SelectionBar = ({
   const add = useAddManyToCart();
   const nameOf = (movie: MovieCardData) => namesOf(movie.translations, language).first?.text ?? t('untitled');
   const addable = movies.filter((movie) => mayDo(movie, 'add_to_cart'));
-  const isComparable = movies.length >= 2 && movies.length <= maxCompared;
   const send = () =>
     add.mutate(
       addable.map(({ uuid }) => uuid),
@@ -93,10 +85,19 @@ export const SelectionBar = ({
     );
   return (
     <SelectionFrame movies={movies} onClear={onClear}>
-      {isComparable ? (
+      {isComparable(movies.length) ? (
         <Button
           variant="default"
-          renderRoot={(props) => <Link to="/vod/compare" search={compareSearch(movies, wanted)} {...props} />}
+          renderRoot={(props) => (
+            <Link
+              to="/vod/compare"
+              search={compareSearch(
+                movies.map(({ uuid }) => uuid),
+                wanted,
+              )}
+              {...props}
+            />
+          )}
         >
           {t('compare.open')}
         </Button>

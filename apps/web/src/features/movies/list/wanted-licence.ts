@@ -1,6 +1,9 @@
 import { exclusiveType, exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
+import { addDays, laterDay } from '@eigaichi/domain/shared/dates';
+import { marketToday } from '../../../lib/market-clock.ts';
 import type { Wanted } from '../../rights/words.ts';
-import { entriesOf, type ListSearch, wantsLicence } from './list-search.ts';
+import { saveLicenceSearch } from '../saved-licence-search.ts';
+import { entriesOf, type ListSearch, readListSearch, wantsLicence } from './list-search.ts';
 
 /** The wanted licence of the address; null unless it is complete. */
 export const wantedOf = (search: ListSearch): Wanted | null =>
@@ -15,3 +18,14 @@ export const wantedOf = (search: ListSearch): Wanted | null =>
         holdback_length: holdbackLengths.find(({ code }) => `${code}` === search.holdback_length)?.code,
       }
     : null;
+
+/** Stores the licence of a list's address for its titles' pages and a request, so from tomorrow on. */
+export const saveRequestedLicence = (address: Readonly<Record<string, string>>): void => {
+  const wanted = wantedOf(readListSearch(address));
+  const tomorrow = addDays(marketToday(), 1);
+  saveLicenceSearch(
+    wanted === null
+      ? null
+      : { ...wanted, start: laterDay(wanted.start, tomorrow), end: laterDay(wanted.end, tomorrow) },
+  );
+};
