@@ -9,6 +9,7 @@ import { awake } from './fixtures/awake.ts';
 import { resetMarket } from './fixtures/market.ts';
 import { addDays, marketToday } from './fixtures/market-clock.ts';
 import { startMarkets } from './fixtures/markets.ts';
+import { followRequests } from './fixtures/quiet.ts';
 import { ask } from './fixtures/requested-quote.ts';
 import { filled, wordsOf } from './fixtures/words.ts';
 
@@ -142,20 +143,21 @@ const scenes: Readonly<Record<string, Scene>> = {
 
 /** Use one browser page for all pictures of an account, so that pages load immediately. */
 const take = async (browser: Browser, language: Lang): Promise<void> => {
-  const readers = new Map<Who | 'visitor', Page>();
+  const readers = new Map<Who | 'visitor', { page: Page; quiet: () => Promise<void> }>();
   for (const [name, { who, show, isReadme = false }] of Object.entries(scenes)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
-    const page = readers.get(who) ?? (await openAs(browser, who, language, origin));
-    if (!readers.has(who)) {
-      readers.set(who, page);
-      // A stream would keep the network busy.
-      await page.route('**/api/live*', (route) => route.abort());
-      await page.setViewportSize(pictureSize);
+    let reader = readers.get(who);
+    if (reader === undefined) {
+      const opened = await openAs(browser, who, language, origin);
+      reader = { page: opened, quiet: followRequests(opened) };
+      readers.set(who, reader);
+      await opened.setViewportSize(pictureSize);
     }
+    const { page, quiet } = reader;
     await show(page, language);
     await page.getByRole('heading').first().waitFor();
     await awake(page);
-    await page.waitForLoadState('networkidle');
+    await quiet();
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await page.mouse.move(0, 0);
     const browserSide = await page.context().newCDPSession(page);
@@ -178,7 +180,7 @@ const take = async (browser: Browser, language: Lang): Promise<void> => {
       console.log(`${file} ${Math.round(picture.length / 1024)} kB`);
     }
   }
-  for (const page of readers.values()) await page.context().close();
+  for (const { page } of readers.values()) await page.context().close();
 };
 
 const endMarkets = await startMarkets(port, { films: true });
