@@ -23,8 +23,6 @@ const early = '#root main [inert]:not([data-enables-itself] *)';
 
 /** Opens a page painted by the server. A newly started server may be too slow for that at first. */
 const openPainted = async (page: Page, address: string) => {
-  // A stream would keep the network busy.
-  await page.route('**/api/live*', (route) => route.abort());
   await expect(async () => {
     const answer = await page.goto(address);
     expect(await answer?.text(), 'the page as the server sent it').toContain('<main');

@@ -3,7 +3,7 @@ import { readLive } from '@eigaichi/wire/live/live';
 import type { Harness } from '../../apps/api/src/testing/harness.ts';
 import type { Reader } from './people.ts';
 
-/** Pages of a topic's subject; a question is named by itself, a published answer by its title. */
+/** Pages of a topic's subject; a question has its own page, a published answer its title’s. */
 const pagesByTopic: Partial<Record<LiveTopic, readonly string[]>> = {
   quotes: ['quote'],
   deliveries: ['quote'],

@@ -21,12 +21,12 @@ export type SentFile = Item['files'][number];
 const filesOf = (delivery: Delivery | undefined): SentFile[] =>
   (delivery?.titles ?? []).flatMap(({ items }) => items.flatMap(({ files }) => files));
 
-/** Milliseconds to the next poll: short while a file is checked or inspected, longer while it moves elsewhere. */
+const isMoving = ({ checking, download, inspection }: SentFile): boolean =>
+  checking || download !== null || (inspection !== null && inspection.state !== 'done');
+
+/** Milliseconds to the next poll: a second while a file moves, is checked or inspected (D45a). */
 const pauseFor = (delivery: Delivery | undefined): number | false => {
-  const files = filesOf(delivery);
-  if (files.some(({ checking }) => checking)) return 1500;
-  if (files.some(({ download }) => download !== null)) return 3000;
-  if (files.some(({ inspection }) => inspection !== null && inspection.state !== 'done')) return 3000;
+  if (filesOf(delivery).some(isMoving)) return 1000;
   return (delivery?.titles ?? []).some(({ status }) => isInDelivery(status)) ? 15_000 : false;
 };
 
