@@ -30,7 +30,7 @@ export const roomQuery = (uuid: string) =>
   queryOptions({
     ...dataQuery(readScreeningRoom, { params: { uuid } }, ['screening', uuid]),
     refetchInterval: ({ state }) =>
-      (state.data?.screeners ?? []).some((one) => moving.includes(one.state)) ? 2000 : false,
+      (state.data?.screeners ?? []).some((one) => moving.includes(one.state)) ? 1000 : false,
   });
 
 type Page = { readonly uuid: string; readonly page: number };
