@@ -101,7 +101,11 @@ export const QuestionsPage = () => {
           {
             key: 'state',
             head: t('labels.status'),
-            cell: ({ state, is_new }) => (is_new ? t('new_answer') : questionStateLabels[state][language]),
+            cell: ({ state, is_new }) => (
+              <span className={typography.unbroken}>
+                {is_new ? t('new_answer') : questionStateLabels[state][language]}
+              </span>
+            ),
           },
         ]}
       />
