@@ -1,16 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
 import { scimError } from '@eigaichi/wire/company-access/scim';
-import { type Described, file } from '@eigaichi/wire/shared/endpoint';
-import { errorAnswer } from '@eigaichi/wire/shared/errors';
-import type { FastifyInstance } from 'fastify';
+import type { Described } from '@eigaichi/wire/shared/endpoint';
+import { problemAnswer } from '@eigaichi/wire/shared/problem';
 import { z } from 'zod';
-import type { Config } from '../config.ts';
-import type { Deps } from '../deps.ts';
-import { cookieName } from './cookies.ts';
-import { type Description, docsPage, type Operation } from './docs-page.ts';
-import { sessionCookie } from './session.ts';
+import { describeFields } from './api-docs/described-fields.ts';
+import { type Operation, operationOf, type SchemaOf } from './api-docs/operation.ts';
 
 type Json = Record<string, unknown>;
+
+/** Description of the API as OpenAPI 3.1. */
+export type Description = {
+  readonly openapi: string;
+  readonly info: Json;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, object>>; readonly [part: string]: object };
+  readonly [part: string]: unknown;
+};
 
 /** zod omits the examples of a transformed input; ours describe the input as sent. */
 const withExamples = ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Json }): void => {
@@ -20,8 +25,8 @@ const withExamples = ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; 
 
 /** Schemas for API clients; shared ones become components by their `.meta({id})`. */
 const collect =
-  (components: Record<string, Json>) =>
-  (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  (components: Record<string, Json>): SchemaOf =>
+  (schema, io, of) => {
     const made = z.toJSONSchema(schema, {
       target: 'draft-2020-12',
       io,
@@ -29,98 +34,83 @@ const collect =
       override: withExamples,
     });
     const text = JSON.stringify(made).replaceAll('#/$defs/', '#/components/schemas/');
-    const { $defs, $schema: _dialect, ...rest } = JSON.parse(text) as Json & { $defs?: Record<string, Json> };
+    const { $defs = {}, $schema: _dialect, ...rest } = JSON.parse(text) as Json & { $defs?: Record<string, Json> };
+    for (const [id, definition] of Object.entries($defs)) describeFields(definition, { of: id, parent: '' });
     Object.assign(components, $defs);
+    describeFields(rest, { of, parent: '' });
     return rest;
   };
 
-const parameters = (place: 'path' | 'query', schema: Json | undefined): Json[] => {
-  const { properties = {}, required = [] } = (schema ?? {}) as { properties?: Json; required?: string[] };
-  return Object.entries(properties).map(([name, one]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: one,
-  }));
+const about = `Search titles, check availability, request and answer quotes, deliver and follow payments.
+
+Each call needs an API key of a company, sent as \`Authorization: Bearer eig_…\`. Owners create keys at /account/connections.`;
+
+const limitHeader = (description: string, example: string) => ({
+  description,
+  schema: { type: 'string', examples: [example] },
+});
+
+const headers = {
+  ETag: limitHeader(
+    'Entity tag of the answer; send it as `If-None-Match` to get 304 while nothing changed',
+    '"3l9cyyHGzkSp"',
+  ),
+  RateLimit: limitHeader('Requests left, and seconds until the limit begins again', '"api-key";r=598;t=42'),
+  'RateLimit-Policy': limitHeader('Requests in a window of seconds', '"api-key";q=600;w=60'),
 };
 
-const who = ({ access, token }: Described): string => {
-  if (token !== undefined) return `programs of a company, with its token of the scope ${token}`;
-  if (typeof access === 'string') return access;
-  const behind = access.as === 'real' ? ' (the person behind an impersonation)' : '';
-  const needs = access.capability ?? (access.staff === undefined ? undefined : `staff ${access.staff}`);
-  return `${access.roles.join(', ')}${behind}${needs === undefined ? '' : ` with ${needs}`}`;
-};
-
-const errorOf = ({ media }: Described): string => (media === 'application/scim+json' ? 'ScimError' : 'Error');
-
-const fileAnswer = { description: 'The file', content: { 'application/octet-stream': {} } };
-
-const operation = (endpoint: Described, schemaOf: ReturnType<typeof collect>): Operation & Json => {
-  const { params, query, body, answer, status, name, media = 'application/json' } = endpoint;
-  const json = (schema: Json) => ({ content: { [media]: { schema } } });
-  return {
-    operationId: name,
-    tags: [name.split('.')[0]],
-    description: `For: ${who(endpoint)}.${endpoint.idempotent === true ? ' Accepts an Idempotency-Key header.' : ''}`,
-    parameters: [
-      ...parameters('path', params && schemaOf(params, 'input')),
-      ...parameters('query', query && schemaOf(query, 'input')),
-    ],
-    ...(body === undefined ? {} : { requestBody: json(schemaOf(body, 'input')) }),
-    responses: {
-      [status]:
-        answer === file
-          ? fileAnswer
-          : { description: 'Success', ...(status === 204 ? {} : json(schemaOf(answer, 'output'))) },
-      default: { description: 'Error', ...json({ $ref: `#/components/schemas/${errorOf(endpoint)}` }) },
-    },
-    ...(endpoint.access === 'visitor' ? { security: endpoint.token === undefined ? [] : [{ bearer: [] }] } : {}),
-  };
-};
+/** Origin and cookie that the description names. */
+export type Names = { readonly publicUrl: string; readonly cookie: string };
 
 /** Endpoints described per batch: all in one go would block other requests for 150 ms. */
-const atOnce = 20;
+const batch = 20;
 
-const describe = async (endpoints: readonly Described[], config: Config): Promise<Description & Json> => {
+/**
+ * Describes endpoints as OpenAPI 3.1, generated from the schemas that validate (D29). Calls outside the reach of API
+ * keys are marked `x-internal`.
+ */
+export const describeApi = async (
+  endpoints: readonly Described[],
+  { publicUrl, cookie }: Names,
+): Promise<Description> => {
   const schemas: Record<string, Json> = {};
   const schemaOf = collect(schemas);
-  schemas.Error = schemaOf(errorAnswer, 'output');
-  schemas.ScimError = schemaOf(scimError, 'output');
+  // A schema with an id becomes a component as it is read.
+  schemaOf(problemAnswer, 'output', 'Problem');
+  if (endpoints.some(({ media }) => media === 'application/scim+json')) schemaOf(scimError, 'output', 'ScimError');
   const paths: Record<string, Record<string, Operation>> = {};
   for (const [at, endpoint] of endpoints.entries()) {
-    if (at % atOnce === 0) await setImmediate();
+    if (at % batch === 0) await setImmediate();
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, schemaOf) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, schemaOf) };
   }
+  const tags = [
+    ...new Set(Object.values(paths).flatMap((methods) => Object.values(methods).flatMap(({ tags }) => tags))),
+  ];
   return {
     openapi: '3.1.0',
-    info: { title: 'Eigaichi', version: '1.0.0-rc.1' },
-    servers: [{ url: `${config.publicUrl}/api` }],
+    info: {
+      title: 'Eigaichi',
+      version: '1.0.0-rc.1',
+      summary: 'Licensing of Japanese film and television',
+      description: about,
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [{ url: `${publicUrl}/api`, description: 'This server' }],
     security: [{ bearer: [] }, { cookie: [] }],
+    tags: tags.toSorted().map((name) => ({ name, description: `Calls of ${name.replaceAll('_', ' ')}` })),
     paths,
     components: {
       schemas,
+      headers,
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer' },
-        cookie: { type: 'apiKey', in: 'cookie', name: cookieName(config, sessionCookie) },
+        bearer: { type: 'http', scheme: 'bearer', description: 'API key of a company, or the token of a session' },
+        cookie: { type: 'apiKey', in: 'cookie', name: cookie, description: 'Session of a browser' },
       },
     },
   };
 };
 
-/** The API description, generated from its validating schemas (D29), and a page to read it. Both are made once. */
-export const openApiRoutes = (app: FastifyInstance, { config }: Deps): void => {
-  const make = async () => {
-    const description = await describe([...app.endpoints, ...app.described], config);
-    await setImmediate();
-    return { json: JSON.stringify(description), page: docsPage(description) };
-  };
-  let made: ReturnType<typeof make> | undefined;
-  const texts = () => {
-    made ??= make();
-    return made;
-  };
-  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send((await texts()).json));
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send((await texts()).page));
-};
+/** Endpoints that API keys may call: the public API. */
+export const publicCalls = (endpoints: readonly Described[]): Described[] =>
+  endpoints.filter(({ scope }) => scope !== undefined);

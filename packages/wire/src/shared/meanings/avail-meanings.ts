@@ -1,0 +1,33 @@
+import type { Meanings } from './meaning.ts';
+
+/** Fields of MovieLabs Avails and of identifiers. */
+export const availMeanings: Meanings = {
+  sheets: ['Sheets of avails, in order'],
+  'sheets.name': ['Name of the sheet', 'Movies'],
+  'sheets.version': ['Version of the format', '1.9'],
+  'sheets.columns': ['Columns as `group/name`', 'AvailTrans/Territory'],
+  'sheets.rows': ['Rows, each with its cells', 'FR'],
+  numbers: ['Numbers of the rows in the file', 4],
+  reading: ['Reading of the rows: as stated, all as offers or all as licences', 'stated'],
+  matches: ['Titles that people confirmed, by key'],
+  key: ['Key of the title within the file', 'eidr 10.5240/7791-8534-2C23-9030-8610-5'],
+  sheet: ['Position of the sheet, from 0', 0],
+  licence_type: ['Licence type as written in the row', 'SVOD'],
+  work: ['Work type as written in the row', 'Movie'],
+  found: ['Titles that the rows may mean'],
+  stored: ['Number of stored avails', 62, 'avails'],
+  unconfirmed: ['Rows whose title is not confirmed', 0, 'rows'],
+  'titles.rows': ['Rows of the title', 4, 'rows'],
+  'avails.saves.rows': ['Rows of the file', 62, 'rows'],
+  offers: ['Titles whose offer changes', 3, 'titles'],
+  licences: ['Licences entered', 2, 'licences'],
+  withdrawn: ['Licences withdrawn', 0, 'licences'],
+  licensor: ['Licensor in written avails; the company if empty', 'Tsukimi Pictures'],
+  alid: ['Beginning of the ALIDs by which the platform knows titles', 'md:alid:org:example'],
+  platform: ['One of the own platforms; all if omitted'],
+  eidr_number: ['EIDR of the title, edition or master', '10.5240/7791-8534-2C23-9030-8610-5'],
+  identifiers: ['Identifiers of editions and masters'],
+  identifier_level: ['Level that it identifies', 'edit'],
+  identifier_name: ['Name of the edition or master', 'Director’s cut'],
+  identifiers_version: ['Version of the identifiers', 1],
+};

@@ -1,0 +1,32 @@
+import type { Meanings } from './meaning.ts';
+
+/** Members of a refusal, and the details that a client needs to continue. */
+export const problemMeanings: Meanings = {
+  'Problem.type': ['Address of the page about the code', '/api/problems/invalid'],
+  'Problem.title': ['The code in words', 'Invalid'],
+  'Problem.status': ['HTTP status', 422],
+  'Problem.detail': ['Sentence for people, in the language of the request', 'Please check your input'],
+  'Problem.details': ['Data with which a client can continue; each code fills its own fields'],
+  'details.current': ['Record as it is now'],
+  'details.current_version': ['Version of the record now', 4],
+  current_version: ['Version now', 4],
+  made_on: ['Version on which the change was based', 3],
+  'details.seen': ['Value that the client had', 'v3'],
+  'details.now': ['Value now', 'v4'],
+  'details.fields': ['Fields that changed since', 'translations.en.outline'],
+  'details.person': ['Person who acted', 'Haruka Mori'],
+  deed_ja: ['Action in Japanese', '承認'],
+  deed_en: ['Action in English', 'approved'],
+  'details.allowed': ['Values that are allowed', 'pdf, xlsx'],
+  max: ['Maximum', 200],
+  min: ['Minimum', 1],
+  missing: ['Parts that are missing', 2],
+  recorded_by: ['Person who recorded it', 'Haruka Mori'],
+  recorded_at: ['Time of recording'],
+  'details.last': ['Last value', 151.8],
+  'details.rows': ['Rows concerned', '2, 3'],
+  open_quotes: ['Open quotes', 1, 'quotes'],
+  running_agreements: ['Running agreements', 1, 'agreements'],
+  open_payments: ['Open payments', 0, 'payments'],
+  figures: ['Figures to confirm'],
+};
