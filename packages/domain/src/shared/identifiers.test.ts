@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   isInvoiceCheckDigitValid,
   isInvoiceNumber,
+  normaliseEidr,
   normaliseInvoiceNumber,
   normaliseIsan,
   padCode,
@@ -17,6 +18,8 @@ describe('ISAN (D25)', () => {
     ['00000000D07A0090Q00000000X', good],
     ['０００００００0D07A0090Q', '0000-0000-D07A-0090-Q'],
     ['0000‐0000−D07A–0090—Q', '0000-0000-D07A-0090-Q'],
+    ['urn:isan:0000-0000-D07A-0090-Q', '0000-0000-D07A-0090-Q'],
+    ['https://web.isan.org/public/en/isan/0000-0000-D07A-0090-Q', '0000-0000-D07A-0090-Q'],
     ['0000-0000-D07A-0090-P', null],
     ['0000-0000-D07A-0090-Q-0000-0000-Y', null],
     ['0000-0000-D07A-0090', null],
@@ -35,6 +38,44 @@ describe('ISAN (D25)', () => {
         expect(normaliseIsan(`${plain.slice(0, at)}${digit}${plain.slice(at + 1)}Q`)).toBeNull();
       }),
     );
+  });
+});
+
+const eidr = '10.5240/7791-8534-2C23-9030-8610-5';
+
+describe('EIDR (D54)', () => {
+  test.each([
+    [eidr, eidr],
+    [' 10.5240/7791853 42c2390308610 5', eidr],
+    ['doi:10.5240/f592-58d1-a4d9-e968-5435-l', '10.5240/F592-58D1-A4D9-E968-5435-L'],
+    ['https://doi.org/10.5240/EA73-79D7-1B2B-B378-3A73-M', '10.5240/EA73-79D7-1B2B-B378-3A73-M'],
+    ['https://ui.eidr.org/view/content?id=10.5240%2F7791-8534-2C23-9030-8610-5', eidr],
+    ['urn:eidr:10.5240:7791-8534-2C23-9030-8610-5', eidr],
+    ['１０．５２４０／７７９１－８５３４－２Ｃ２３－９０３０－８６１０－５', eidr],
+    ['10.5240/7791-8534-2C23-9030-8610-6', null],
+    ['10.5239/7791-8534-2C23-9030-8610-5', null],
+    ['10.5240/7791-8534-2C23-9030-8610', null],
+    ['10.5240/7791-8534-2C23-9030-861G-5', null],
+    ['', null],
+  ])('%s is %s', (text, written) => {
+    expect(normaliseEidr(text)).toBe(written);
+  });
+
+  test('finds any one wrong character and nearly all swapped neighbours', () => {
+    const plain = '779185342C2390308610';
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 19 }), fc.constantFrom(...Array.from('0123456789ABCDEF')), (at, digit) => {
+        if (plain[at] !== digit)
+          expect(normaliseEidr(`10.5240/${plain.slice(0, at)}${digit}${plain.slice(at + 1)}5`)).toBeNull();
+      }),
+    );
+    const swaps = Array.from(
+      { length: 19 },
+      (_, at) => `${plain.slice(0, at)}${plain[at + 1]}${plain[at]}${plain.slice(at + 2)}`,
+    );
+    const unseen = swaps.filter((swapped) => swapped !== plain && normaliseEidr(`10.5240/${swapped}5`) !== null);
+    // The standard finds nearly all of them: this one has the same remainder.
+    expect(unseen).toEqual(['779185432C2390308610']);
   });
 });
 

@@ -20,10 +20,14 @@ const isanShape = /^([0-9A-F]{16})([0-9A-Z])(?:([0-9A-F]{8})([0-9A-Z]))?$/;
 
 /**
  * An ISAN in written form (0000-0000-D07A-0090-Q, with a version …-Q-0000-0000-X), or null if its shape or a check
- * character is wrong (D25). The second check covers all 24 digits. A leading "ISAN" is dropped.
+ * character is wrong (D25). The second check covers all 24 digits. A leading "ISAN", "urn:isan:" or web address is dropped.
  */
 export const normaliseIsan = (text: string): string | null => {
-  const found = isanShape.exec(condensed(text).replace(/^ISAN:?/, ''));
+  const found = isanShape.exec(
+    condensed(text)
+      .replace(/^HTTPS?:\/\/\S{1,200}\//, '')
+      .replace(/^(?:URN:)?ISAN:?/, ''),
+  );
   if (found === null) return null;
   const [, root = '', check = '', version, versionCheck] = found;
   if (checkCharacter(root) !== check) return null;
@@ -31,6 +35,20 @@ export const normaliseIsan = (text: string): string | null => {
   if (version === undefined) return head;
   if (checkCharacter(root + version) !== versionCheck) return null;
   return `${head}-${version.slice(0, 4)}-${version.slice(4)}-${versionCheck}`;
+};
+
+const eidrShape =
+  /^(?:HTTPS?:\/\/[^\s]{1,200}?[/=]|(?:URN:)?(?:EIDR|DOI):?)?10\.5240(?:\/|:|%2F)([0-9A-F]{20})([0-9A-Z])(?:[?#&/].*)?$/;
+
+/**
+ * An EIDR in written form (10.5240/XXXX-XXXX-XXXX-XXXX-XXXX-C), or null if its shape or check character is wrong (D54).
+ * Accepts it as a DOI, a URN and in the address of a registry page, in either case.
+ */
+export const normaliseEidr = (text: string): string | null => {
+  const found = eidrShape.exec(condensed(text));
+  if (found === null) return null;
+  const [, suffix = '', check = ''] = found;
+  return checkCharacter(suffix) === check ? `10.5240/${suffix.replace(/(.{4})(?!$)/g, '$1-')}-${check}` : null;
 };
 
 /** An invoice registration number without spaces and hyphens, in half-width (D25); its shape isn't checked. */
