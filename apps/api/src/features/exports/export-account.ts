@@ -5,7 +5,8 @@ import { readPayoutAccount } from '../accounts/payout-account.ts';
 import { readConsumer, readManager, readProvider } from '../accounts/read-account.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { confirmOwner, refuseElsewhere } from '../sessions/recent-login.ts';
-import { type ExportedParts, exportedParts } from './exported-parts.ts';
+import type { ExportedParts } from './exported-part.ts';
+import { exportedParts } from './exported-parts.ts';
 
 const accountOf = (deps: Deps, actor: Actor) => {
   switch (actor.role) {

@@ -2,28 +2,12 @@ import type { Role } from '@eigaichi/domain/accounts/actor';
 import { movieStaffDefaults } from '@eigaichi/domain/movies/movie-fields';
 import { pickPrices } from '@eigaichi/domain/quotes/prices';
 import { pick } from '@eigaichi/domain/shared/pick';
-import type { exportAccount } from '@eigaichi/wire/accounts/own-account';
-import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
 import { quote_movies, quote_providers, quotes } from '../../db/schema/quotes.ts';
 import { isVisibleToProviderSql } from '../../db/status-sql.ts';
 import { withAgreedTerms } from '../quotes/sign/agreed-terms.ts';
-
-export type ExportedParts = AnswerIn<typeof exportAccount>['parts'];
-type Name = keyof ExportedParts;
-type Rows = NonNullable<ExportedParts[Name]>;
-type Owner = { readonly account: string; readonly person: string };
-type Part = { readonly name: Name; readonly rows: (db: Database, owner: Owner) => Promise<Rows> };
-
-const selected = (name: Name, query: (account: string, person: string) => SQL): Part => ({
-  name,
-  rows: async (db, { account, person }) => (await db.execute(query(account, person))).rows,
-});
-
-/** Tables whose every column belongs to the account: no secrets, nothing of the other side. */
-const whole = (name: Name, table: SQL, owner: SQL): Part =>
-  selected(name, (account) => sql`select * from ${table} where ${owner} = ${account}`);
+import { buyerPlatforms, companyConnections, ownCalendars, providerConnections } from './connection-parts.ts';
+import { type Part, selected, whole } from './exported-part.ts';
 
 const everyone: readonly Part[] = [
   selected(
@@ -54,6 +38,7 @@ const everyone: readonly Part[] = [
       select list, view_name, search, created_at from saved_views
       where account_id = ${account} and person_id = ${person} order by list, view_name`,
   ),
+  ownCalendars,
   selected(
     'mails',
     (_account, person) => sql`
@@ -144,6 +129,8 @@ const approval: readonly Part[] = [
 const consumer: readonly Part[] = [
   pictures,
   notes,
+  ...companyConnections,
+  buyerPlatforms,
   ...approval,
   whole('favorites', sql`favorites`, sql`consumer_id`),
   selected(
@@ -229,12 +216,16 @@ const consumer: readonly Part[] = [
 const provider: readonly Part[] = [
   pictures,
   notes,
+  ...companyConnections,
+  ...providerConnections,
   ...approval,
   selected(
     'titles',
     (account) => sql`
       select to_jsonb(m) - ${sql.param(Object.keys(movieStaffDefaults))}::text[] as title,
-        (select jsonb_agg(to_jsonb(t)) from movie_translations t where t.movie_id = m.uuid) as translations
+        (select jsonb_agg(to_jsonb(t)) from movie_translations t where t.movie_id = m.uuid) as translations,
+        (select jsonb_agg(to_jsonb(i) - 'movie_id' - 'position' order by i.position) from movie_identifiers i
+          where i.movie_id = m.uuid) as identifiers
       from movies m where m.provider_id = ${account} order by m.created_at`,
   ),
   selected(

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { ByteRange } from '../../ports/storage.ts';
+import type { ByteRange } from '../ports/storage.ts';
 
 /**
  * The requested range; null if it is outside the file (RFC 9110, 14.1.2). Undefined means the whole file: no header, or

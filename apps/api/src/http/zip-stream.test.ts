@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import { crc32 } from 'node:zlib';
+import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import type { ByteRange } from '../../ports/storage.ts';
+import type { ByteRange } from '../ports/storage.ts';
 import { type ZipEntry, zipBytes, zipStream } from './zip-stream.ts';
 
 const entry = (name: string, content: string): ZipEntry => ({
@@ -59,6 +59,26 @@ describe('a streamed zip', () => {
     for (let first = 0; first < whole.length; first += 7)
       for (const last of [first, Math.min(whole.length - 1, first + 40), whole.length - 1])
         expect((await buffer(zipStream(entries, { first, last }))).equals(whole.subarray(first, last + 1))).toBe(true);
+  });
+
+  test('has deflated entries with both sizes', async () => {
+    const content = 'the same line\n'.repeat(50);
+    const packed = deflateRawSync(content);
+    const open = async ({ first, last }: ByteRange) =>
+      (async function* () {
+        yield packed.subarray(first, last + 1);
+      })();
+    const entries = [
+      { ...entry('a.jsonl', ''), bytes: packed.length, inflated: content.length, crc32: crc32(content), open },
+    ];
+    const zip = await buffer(zipStream(entries));
+    expect(zip.length).toBe(zipBytes(entries));
+    const header = 30;
+    const start = header + zip.readUInt16LE(26) + zip.readUInt16LE(28);
+    expect(zip.readUInt16LE(8)).toBe(8);
+    expect(inflateRawSync(zip.subarray(start, start + packed.length)).toString()).toBe(content);
+    expect(Number(zip.readBigUInt64LE(header + 'a.jsonl'.length + 4))).toBe(content.length);
+    expect(Number(zip.readBigUInt64LE(header + 'a.jsonl'.length + 12))).toBe(packed.length);
   });
 
   test('breaks off rather than be shorter than announced', async () => {

@@ -1,8 +1,11 @@
-import type { ByteRange } from '../../ports/storage.ts';
+import type { ByteRange } from '../ports/storage.ts';
 
 export type ZipEntry = {
   readonly name: string;
+  /** Bytes in the zip. */
   readonly bytes: number;
+  /** Bytes of the content, if the zip has it deflated. */
+  readonly inflated?: number;
   readonly crc32: number;
   readonly modified: Date;
   readonly open: (range: ByteRange) => Promise<AsyncIterable<Buffer>>;
@@ -10,12 +13,14 @@ export type ZipEntry = {
 
 type Written = { readonly entry: ZipEntry; readonly offset: number };
 
-// PKWARE APPNOTE 6.3.9. Uses the 64-bit form throughout, so any size fits. Entries are stored uncompressed, because
-// films don't shrink.
+// PKWARE APPNOTE 6.3.9. Uses the 64-bit form throughout, so any size fits. Films are stored uncompressed, because they
+// don't shrink.
 const version = 45;
 /** Bit 3: sizes and checksum follow the data. Bit 11: names are UTF-8. */
 const flags = 0x0808;
 const inExtra = 0xffffffff;
+const methodOf = ({ inflated }: ZipEntry) => (inflated === undefined ? 0 : 8);
+const sizesOf = ({ bytes, inflated = bytes }: ZipEntry) => ({ inflated, bytes });
 
 /** Date and time in the format's encoding: steps of two seconds, from 1980. */
 const dosTime = (moment: Date): { time: number; date: number } => ({
@@ -39,13 +44,14 @@ const uint64 = (...values: number[]): Buffer => {
   return buffer;
 };
 
-const localHeader = ({ name, bytes, modified }: ZipEntry): Buffer => {
-  const { time, date } = dosTime(modified);
-  const encoded = Buffer.from(name);
-  const extra = Buffer.concat([uint(2, 1, 16), uint64(bytes, bytes)]);
+const localHeader = (entry: ZipEntry): Buffer => {
+  const { time, date } = dosTime(entry.modified);
+  const encoded = Buffer.from(entry.name);
+  const { inflated, bytes } = sizesOf(entry);
+  const extra = Buffer.concat([uint(2, 1, 16), uint64(inflated, bytes)]);
   return Buffer.concat([
     uint(4, 0x04034b50),
-    uint(2, version, flags, 0, time, date),
+    uint(2, version, flags, methodOf(entry), time, date),
     uint(4, 0, inExtra, inExtra),
     uint(2, encoded.length, extra.length),
     encoded,
@@ -53,17 +59,20 @@ const localHeader = ({ name, bytes, modified }: ZipEntry): Buffer => {
   ]);
 };
 
-const descriptor = (crc: number, bytes: number): Buffer =>
-  Buffer.concat([uint(4, 0x08074b50, crc), uint64(bytes, bytes)]);
+const descriptor = (entry: ZipEntry): Buffer => {
+  const { inflated, bytes } = sizesOf(entry);
+  return Buffer.concat([uint(4, 0x08074b50, entry.crc32), uint64(bytes, inflated)]);
+};
 
-const centralHeader = ({ entry: { name, bytes, modified, crc32 }, offset }: Written): Buffer => {
-  const { time, date } = dosTime(modified);
-  const encoded = Buffer.from(name);
-  const extra = Buffer.concat([uint(2, 1, 24), uint64(bytes, bytes, offset)]);
+const centralHeader = ({ entry, offset }: Written): Buffer => {
+  const { time, date } = dosTime(entry.modified);
+  const encoded = Buffer.from(entry.name);
+  const { inflated, bytes } = sizesOf(entry);
+  const extra = Buffer.concat([uint(2, 1, 24), uint64(inflated, bytes, offset)]);
   return Buffer.concat([
     uint(4, 0x02014b50),
-    uint(2, version, version, flags, 0, time, date),
-    uint(4, crc32, inExtra, inExtra),
+    uint(2, version, version, flags, methodOf(entry), time, date),
+    uint(4, entry.crc32, inExtra, inExtra),
     uint(2, encoded.length, extra.length, 0, 0, 0),
     uint(4, 0, inExtra),
     encoded,
@@ -95,11 +104,7 @@ const stretchesOf = (entries: readonly ZipEntry[]): Stretch[] => {
   const made = (buffer: Buffer): Stretch => ({ bytes: buffer.length, source: buffer });
   let offset = 0;
   const files = entries.flatMap((entry) => {
-    const parts = [
-      made(localHeader(entry)),
-      { bytes: entry.bytes, source: entry },
-      made(descriptor(entry.crc32, entry.bytes)),
-    ];
+    const parts = [made(localHeader(entry)), { bytes: entry.bytes, source: entry }, made(descriptor(entry))];
     written.push({ entry, offset });
     offset += parts.reduce((sum, { bytes }) => sum + bytes, 0);
     return parts;
