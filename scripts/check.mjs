@@ -5,21 +5,10 @@ import { say } from './console.mjs';
 import { ensureInstalled } from './install.mjs';
 import { passedChecks } from './passed-checks.mjs';
 import { at, gitPaths, pinnedNode } from './project.mjs';
+import { programs, programsOf } from './type-programs.mjs';
 
 const anyFile = /./;
 const code = /\.(?:ts|tsx|mjs|json)$/;
-
-/** Folders compiled as one program, with their configs: each file is read once for all its importers. */
-const programs = [
-  { of: 'rules and shapes', config: 'scripts/programs/rules.json', folders: ['packages/domain', 'packages/wire'] },
-  {
-    of: 'the server',
-    config: 'scripts/programs/server.json',
-    folders: ['content', 'packages/movie-index', 'apps/api', 'proofs'],
-  },
-  { of: 'journeys and measures', config: 'scripts/programs/browser.json', folders: ['e2e', 'bench'] },
-  { of: 'the page', config: 'apps/web', folders: ['apps/web'] },
-];
 
 /**
  * The compiler caches its results per file, so that the next run reads only changes. It uses one thread: two checks run
@@ -64,6 +53,7 @@ const checks = [
   script('security claims traced', 'check-security.mjs'),
   script('lives drawn as they are', 'state-tables.mjs'),
   script('staff access listed as it is', 'staff-access.mjs'),
+  script('the API description linted', 'api-lint.mjs'),
   script('licences weighed and listed', 'notices.mjs'),
 ];
 
@@ -75,16 +65,13 @@ const changedFiles = () => [
   ]),
 ];
 
-/** Checks for the `--fast` loop: format and lint of the changed files, types of their programs. */
+/** Checks for the `--fast` loop: format and lint of the changed files, types of the programs that they concern. */
 const fastChecks = (changed) => {
   const formatted = changed.filter((path) => /\.(ts|tsx|mjs|css|json)$/.test(path));
   const linted = formatted.filter((path) => /\.(ts|tsx|mjs)$/.test(path));
-  const compiled = programs.filter(({ folders }) =>
-    linted.some((path) => folders.some((folder) => path.startsWith(`${folder}/`))),
-  );
   const biome = ['ci', '--error-on-warnings', '--no-errors-on-unmatched', ...formatted];
   return [
-    ...compiled.map(typesOf),
+    ...programsOf(linted).map(typesOf),
     ...(formatted.length > 0
       ? [{ name: 'format and lint of changes', program: 'biome', args: biome, reads: anyFile }]
       : []),

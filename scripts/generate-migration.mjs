@@ -14,8 +14,17 @@ const linePerTable = ({ tables, ...rest }) => {
  */
 const drizzleKit = at('node_modules', '.bin', 'drizzle-kit');
 const args = ['generate', '--config', 'apps/api/drizzle.config.ts', ...process.argv.slice(2)];
-// drizzle-kit prompts if a column is new or renamed.
-const { status } = spawnSync(pinnedNode, [drizzleKit, ...args], { cwd: root, env: childEnv(), stdio: 'inherit' });
+const generate = (stdio) =>
+  spawnSync(pinnedNode, [drizzleKit, ...args], { cwd: root, env: childEnv(), stdio, encoding: 'utf8' });
+const quiet = generate(['ignore', 'pipe', 'pipe']);
+// drizzle-kit prompts if a column may be new or renamed, which needs the terminal.
+const prompts = /Interactive prompts require/.test(`${quiet.stdout}${quiet.stderr}`);
+const { status } = prompts ? generate('inherit') : quiet;
+const isOfTable = (line) => /\d+ columns \d+ indexes \d+ fks/.test(line);
+if (!prompts) {
+  const lines = `${quiet.stdout}${quiet.stderr}`.split('\n').filter((line) => line.trim() !== '' && !isOfTable(line));
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
 const meta = at('apps', 'api', 'migrations', 'meta');
 const snapshots = readdirSync(meta).filter((name) => name.endsWith('_snapshot.json'));
 for (const older of snapshots.toSorted().slice(0, -1)) rmSync(`${meta}/${older}`);

@@ -1,12 +1,29 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { ensureClient } from './api/ensure-client.mjs';
 import { run } from './child.mjs';
 import { step, stop } from './console.mjs';
-import { at, contentHash, pinnedNode, root } from './project.mjs';
+import { at, pinnedNode, root } from './project.mjs';
 import { ensureRouteTree } from './route-tree.mjs';
 
 const stamp = at('node_modules', '.installed');
 
-const wanted = () => `${contentHash('package-lock.json', 'package.json')} ${process.platform} ${process.arch}`;
+/** Fields of `package.json` that decide what npm installs. */
+const installing = [
+  'workspaces',
+  'dependencies',
+  'devDependencies',
+  'optionalDependencies',
+  'overrides',
+  'allowScripts',
+];
+
+const wanted = () => {
+  const manifest = JSON.parse(readFileSync(at('package.json'), 'utf8'));
+  const hash = createHash('sha256').update(readFileSync(at('package-lock.json')));
+  hash.update(JSON.stringify(installing.map((field) => manifest[field] ?? null)));
+  return `${hash.digest('hex')} ${process.platform} ${process.arch}`;
+};
 
 const isInstalled = () => existsSync(pinnedNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted();
 
@@ -46,4 +63,5 @@ const ensurePackages = async () => {
 export const ensureInstalled = async () => {
   await ensurePackages();
   await ensureRouteTree();
+  await ensureClient();
 };

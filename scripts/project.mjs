@@ -20,6 +20,11 @@ export const childEnv = (extra = {}) => ({
   ...extra,
 });
 
+/** Logs only warnings in demo mode, unless set otherwise: else the address of the server scrolls away. */
+export const quietDemo = () => {
+  if (process.env.EIGAICHI_MODE !== 'production') process.env.LOG_LEVEL ||= 'warn';
+};
+
 /** Paths that a command of git prints. Exits with one sentence if git is missing, or the folder is no clone. */
 export const gitPaths = ([command, ...options], folder = root) => {
   try {
