@@ -48,7 +48,7 @@ const seeds: readonly string[] = [
   `create temporary table films as select gen_random_uuid() as uuid, n from generate_series(1, ${howMany}) n;
    insert into movies select made.*
      from films f, (select m from movies m where status = ${movieStatus.approved} limit 1) one(m),
-       jsonb_populate_record(m, jsonb_build_object('uuid', f.uuid, 'status', ${movieStatus.draft}, 'isan', null, 'series_uuid', null)) made;
+       jsonb_populate_record(m, jsonb_build_object('uuid', f.uuid, 'status', ${movieStatus.draft}, 'isan_number', null, 'eidr_number', null, 'series_uuid', null)) made;
    insert into movie_translations select made.*
      from films f, (select t from movie_translations t where locale in ('ja', 'en') and movie_id = (select movie_id from movie_translations
        where film_name is not null group by movie_id having count(*) = 2 limit 1)) one(t),

@@ -38,7 +38,7 @@ const copies = (count: number): readonly string[] => [
    create index on copies (of);
    analyze copies;`,
   `insert into movies select made.* from copies c join movies t on t.uuid = c.of join movies o on o.uuid = c.other
-     cross join lateral jsonb_populate_record(t, jsonb_build_object('uuid', c.uuid, 'isan_number', null, 'series_uuid', null,
+     cross join lateral jsonb_populate_record(t, jsonb_build_object('uuid', c.uuid, 'isan_number', null, 'eidr_number', null, 'series_uuid', null,
        'published_at', t.published_at - (c.k % 4000) * interval '1 hour',
        'film_name_yomi', ${joined('film_name_yomi')}, 'original_name', ${joined('original_name')})) made;`,
   `insert into movie_translations select made.* from copies c join movie_translations t on t.movie_id = c.of

@@ -3,6 +3,7 @@ import type { BenchRow } from './row.ts';
 /** `npm run bench` measures everything; `npm run bench -- search` only the parts with that word in their name. */
 const parts: Record<string, () => Promise<{ run: () => Promise<BenchRow[]> }>> = {
   alerts: () => import('./alerts.ts'),
+  'api-keys': () => import('./api-keys.ts'),
   bulk: () => import('./bulk.ts'),
   deal: () => import('./deal.ts'),
   'desk-lists': () => import('./desk-lists.ts'),
@@ -20,6 +21,7 @@ const parts: Record<string, () => Promise<{ run: () => Promise<BenchRow[]> }>> =
   'pages-shell': () => import('./pages-shell.ts'),
   texts: () => import('./texts.ts'),
   media: () => import('./media.ts'),
+  webhooks: () => import('./webhooks.ts'),
 };
 
 /** Run only by full name: these take minutes. */

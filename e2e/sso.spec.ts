@@ -118,7 +118,7 @@ for (const { language, size } of walks(enDesk, jaPhone))
       await dialog.getByRole('button', { name: words.tokens.make, exact: true }).click();
       const token = await dialog.getByRole('code').last().innerText();
       await inspect(owner, 'a new token');
-      await dialog.getByRole('button', { name: words.tokens.done, exact: true }).click();
+      await dialog.getByRole('button', { name: shared.actions.done, exact: true }).click();
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json' };
       const made = await owner.request.post('/api/scim/v2/Users', {
         headers,

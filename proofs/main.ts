@@ -71,7 +71,7 @@ const proveHere = async (wanted: readonly string[]): Promise<Totals> => {
 };
 
 /** Proofs that start the product as a process: they share its data directory, and mostly wait for it. */
-const ofProcesses: ReadonlySet<string> = new Set(['cluster', 'kills', 'load', 'outage', 'restore', 'roll']);
+const ofProcesses: ReadonlySet<string> = new Set(['cluster', 'kills', 'load', 'outage', 'restore', 'roll', 'webhooks']);
 
 /** Runs proofs in a separate process. Ending without a report counts as a failure. */
 const proveAside = async (wanted: readonly string[]): Promise<Totals> => {

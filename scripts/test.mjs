@@ -108,7 +108,7 @@ const journeysOnSwift = (env) =>
   walk('swift', pinnedNode, ['--disable-warning=ExperimentalWarning', at('e2e', 'on-swift.ts')], env);
 
 const shortProofs = ['alerts', 'fuzz', 'histories', 'largest', 'matrix'];
-const releaseProofs = ['disk', 'kills', 'load', 'media', 'outage', 'restore', 'roll'];
+const releaseProofs = ['disk', 'kills', 'load', 'media', 'outage', 'restore', 'roll', 'webhooks'];
 
 const runEverything = async (browser) => {
   await stage('Checks', () => checks());
@@ -133,6 +133,8 @@ const runConcerned = async (paths, browser) => {
     (file) => file.endsWith('.test.tsx') || file.startsWith('apps/web/gallery/'),
   );
   const others = concerned.tests.filter((file) => !inBrowser.includes(file));
+  const { tests, states, journeys: walks } = concerned;
+  say(`Affected: test files ${tests.length}, features of the gallery ${states.length}, journeys ${walks.length}`);
   await stage('Checks', () => checks(['--fast']));
   if (others.length > 0) await stage('Unit and integration tests', () => vitest(['unit', 'api'], { files: others }));
   if (inBrowser.length > 0)

@@ -6,6 +6,7 @@ export const manuals = {
     'product-register-all',
     'product-list',
     'rights',
+    'avails',
     'needs',
     'quotation',
     'upload',
@@ -25,12 +26,13 @@ export const manuals = {
     'quote-proposal',
     'quote-check',
     'delivery',
+    'avails',
     'cancel-quote-item',
     'email',
     'password',
   ],
   admin: ['desk', 'quotes', 'members', 'payments', 'payouts', 'closing'],
-  'sign-in': ['log-in', 'company'],
+  'sign-in': ['log-in', 'company', 'api-keys', 'assistants', 'calendars', 'webhooks', 'data-export', 'sandbox'],
 } as const;
 
 export type Side = keyof typeof manuals;

@@ -7,6 +7,7 @@ import { saveSearch } from '@eigaichi/wire/movies/saved-searches';
 import { sendSuggestion } from '@eigaichi/wire/movies/title-suggestions';
 import { askTitleQuestion, publishTitleFaq, writeToTitleQuestion } from '@eigaichi/wire/questions/title-questions';
 import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
+import { avail_platforms, avail_settings } from '../../apps/api/src/db/schema/avails.ts';
 import { collection_links } from '../../apps/api/src/db/schema/editorial.ts';
 import { search_alerts } from '../../apps/api/src/db/schema/saved-searches.ts';
 import { buyer_interests } from '../../apps/api/src/db/schema/suggestions.ts';
@@ -15,6 +16,7 @@ import { makeMovie } from '../../apps/api/src/testing/movies.ts';
 import { postedNeed, proposeFor } from '../../apps/api/src/testing/needs.ts';
 import { dataOf } from '../../apps/api/src/testing/shared-deal.ts';
 import type { People, Ring } from './people.ts';
+import { makeWebhook } from './webhooks.ts';
 
 type Scene = { readonly manager: People['manager']; readonly movie: string };
 type Named = { readonly uuid: string };
@@ -75,6 +77,12 @@ const makeSearches = async (harness: Harness, { buyer }: Ring, movie_id: string)
   return { saved_search };
 };
 
+/** A scope of avails, and a platform of the buyer. */
+const makeAvails = async ({ deps: { db } }: Harness, { buyer, provider }: Ring) => {
+  await db.insert(avail_settings).values({ provider_id: provider.account, scope_id: 'ALID', scope_parts: ['model'] });
+  await db.insert(avail_platforms).values({ consumer_id: buyer.account, name: 'Words', alid: 'md:alid:org:words:' });
+};
+
 /** Lets links and alerts apply again: the market's clock has passed their days since they were made. */
 export const renewDays = async ({ deps: { db, clock } }: Harness): Promise<void> => {
   await db.update(collection_links).set({ shared_until: tokyoDay(clock.now()) });
@@ -82,9 +90,13 @@ export const renewDays = async ({ deps: { db, clock } }: Harness): Promise<void>
 };
 
 /** Saved searches, a need, a question and a suggestion of the ring, by the words of their addresses. */
-export const makeDemand = async (harness: Harness, ring: Ring, scene: Scene) => ({
-  ...(await makeSearches(harness, ring, scene.movie)),
-  ...(await makeQuestion(harness, ring, scene.movie)),
-  ...(await makeSuggestion(harness, ring)),
-  ...(await makeNeed(harness, ring, scene)),
-});
+export const makeDemand = async (harness: Harness, ring: Ring, scene: Scene) => {
+  await makeAvails(harness, ring);
+  return {
+    ...(await makeSearches(harness, ring, scene.movie)),
+    ...(await makeQuestion(harness, ring, scene.movie)),
+    ...(await makeSuggestion(harness, ring)),
+    ...(await makeNeed(harness, ring, scene)),
+    ...(await makeWebhook(harness, ring)),
+  };
+};

@@ -36,6 +36,10 @@ export const ownAccess: Rule = (reader, { buyer }) => is(reader, buyer) && reade
 export const buyerOnly: Rule = (reader, { buyer }) => is(reader, buyer);
 export const ownView: Rule = (reader, { buyer, detail }) =>
   is(reader, buyer) && reader?.person.uuid === detail && reader.real === undefined;
+/** A calendar's name is its person's, and that of anyone who has its address (D56). */
+export const ownFeed: Rule = (reader, facts, at) => at === 'calendar' || ownView(reader, facts, at);
+/** A drafted answer is its provider's until it is sent (D55). */
+export const ownDraft: Rule = (reader, facts) => is(reader, facts.provider);
 /** A shared collection or saved search is its company's, a private one (`detail`) its maker's, not of anyone acting for it (D14i). */
 export const collectionName: Rule = (reader, { buyer, detail }) =>
   is(reader, buyer) && (detail === '' || (reader?.person.uuid === detail && reader.real === undefined));
@@ -44,6 +48,11 @@ export const orByLink =
   (rule: Rule): Rule =>
   (reader, facts, at) =>
     at === 'collections.shared' || rule(reader, facts, at);
+/** In addition to the rule: a company's export has all its rows, as the account's has (D14e, D57). */
+export const orInExport =
+  (rule: Rule): Rule =>
+  (reader, facts, at) =>
+    (at === 'accounts.data_export_file' && ownAccess(reader, facts, at)) || rule(reader, facts, at);
 export const buyer: Rule = (reader, facts, at) => dealDesk(reader, facts, at) || is(reader, facts.buyer);
 export const provider: Rule = (reader, facts) => isStaff(reader) || is(reader, facts.provider);
 export const deal: Rule = (reader, facts, at) => buyer(reader, facts, at) || is(reader, facts.provider);

@@ -11,6 +11,7 @@ import { addToCart } from '@eigaichi/wire/movies/carts';
 import { addToCollection, createCollection, shareCollection } from '@eigaichi/wire/movies/collections';
 import { addFavorite, noteFavorite } from '@eigaichi/wire/movies/editorial';
 import { requestTrailer, updateMovie } from '@eigaichi/wire/movies/movies';
+import { saveTitleIdentifiers } from '@eigaichi/wire/movies/title-identifiers';
 import {
   declineBusinessCase,
   requestAnswerApproval,
@@ -155,6 +156,14 @@ const makeDeals = async (
       exclusive_type: exclusiveType.exclusive,
       licensee: 'Somebody',
       note: 'Words.',
+    },
+  });
+  await must(saveTitleIdentifiers, {
+    as: provider,
+    params: { uuid: first },
+    body: {
+      identifiers: [{ identifier_level: 'edit', identifier_name: 'Words.', isan_number: '0000-0000-D07A-0090-Q' }],
+      version: 1,
     },
   });
   await harness.call(updateMovie, {

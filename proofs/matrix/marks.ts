@@ -1,4 +1,7 @@
 import { booksActions } from '@eigaichi/domain/audit/books-actions';
+import { accessMarks } from './access-marks.ts';
+import { connectionMarks } from './connection-marks.ts';
+import { identifierMarks } from './identifier-marks.ts';
 import {
   aboutBooks,
   books,
@@ -15,6 +18,7 @@ import {
   noReader,
   noteOfFilm,
   orByLink,
+  orInExport,
   ownAccess,
   ownCompanies,
   ownCompany,
@@ -171,7 +175,7 @@ export const plan: readonly Planted[] = [
       detail: `case when ${isAboutBooks} then '${aboutBooks}' when t.entity = 'account' then concat_ws(' ', t.entity_id, coalesce(t.person_id, t.account_id),
         coalesce(t.after->>'person', t.before->>'person')) end`,
     },
-    columns: { person_email: ownEvent, address: ownEvent, request_id: ownEvent },
+    columns: { person_email: ownEvent, address: orInExport(ownEvent), request_id: ownEvent },
   },
   {
     table: 'persons',
@@ -202,11 +206,11 @@ export const plan: readonly Planted[] = [
     table: 'contact_messages',
     facts: { buyer: 't.account_id', provider: 't.account_id', detail: 't.person_id::text' },
     columns: {
-      person_name: staffWho('enquiries.read'),
-      person_email: staffWho('enquiries.read'),
+      person_name: orInExport(staffWho('enquiries.read')),
+      person_email: orInExport(staffWho('enquiries.read')),
       subject: enquiryText,
       message: enquiryText,
-      tel: staffWho('enquiries.read'),
+      tel: orInExport(staffWho('enquiries.read')),
     },
   },
   { table: 'enquiry_messages', facts: ofEnquiry, columns: { message: enquiryText } },
@@ -272,6 +276,7 @@ export const plan: readonly Planted[] = [
       screener_password: screenerPassword,
     },
   },
+  identifierMarks,
   {
     table: 'movie_translations',
     facts: { provider: ofMovie('t.movie_id', 'provider_id'), detail: ofMovie('t.movie_id', 'status') },
@@ -292,20 +297,10 @@ export const plan: readonly Planted[] = [
     only: 't.file_key is not null',
   },
   { table: 'payout_runs', facts: {}, columns: { made_name: books, approved_name: books } },
-  { table: 'company_tokens', facts: { buyer: 't.account_id' }, columns: { name: ownAccess } },
-  {
-    table: 'company_domains',
-    facts: { buyer: 't.account_id' },
-    columns: {
-      token: ownAccess,
-      domain: (reader, facts, at) => ownAccess(reader, facts, at) || staffWho('accounts.write')(reader, facts, at),
-    },
-  },
-  {
-    table: 'company_sign_in',
-    facts: { buyer: 't.account_id' },
-    columns: { issuer: ownAccess, client_id: ownAccess, client_secret: noReader },
-  },
+  { table: 'avail_settings', facts: { provider: 't.provider_id' }, columns: { licensor: provider } },
+  { table: 'avail_platforms', facts: { buyer: 't.consumer_id' }, columns: { name: buyer } },
+  ...connectionMarks,
+  ...accessMarks,
   {
     table: 'business_cases',
     facts: { buyer: 't.account_id' },
@@ -345,7 +340,7 @@ export const plan: readonly Planted[] = [
   {
     table: 'screening_requests',
     facts: { buyer: 't.account_id', provider: ofMovie('t.movie_id', 'provider_id') },
-    columns: { note: provider, reason: deal },
+    columns: { note: orInExport(provider), reason: deal },
   },
   {
     table: 'screening_invitations',
@@ -355,7 +350,7 @@ export const plan: readonly Planted[] = [
   {
     table: 'screening_viewings',
     facts: { buyer: 't.account_id', provider: ofMovie('t.movie_id', 'provider_id') },
-    columns: { person: provider, company: provider },
+    columns: { person: orInExport(provider), company: orInExport(provider) },
   },
   {
     table: 'screening_notes',
@@ -367,7 +362,7 @@ export const plan: readonly Planted[] = [
     facts: { buyer: 't.account_id', detail: 't.person_id' },
     columns: { view_name: ownView, search: ownView },
   },
-  { table: 'sessions', facts: {}, columns: { user_agent: noReader } },
+  { table: 'sessions', facts: { buyer: 't.account_id' }, columns: { user_agent: orInExport(noReader) } },
   {
     table: 'title_suggestions',
     facts: {
@@ -379,7 +374,7 @@ export const plan: readonly Planted[] = [
   {
     table: 'terms_agreements',
     facts: { buyer: 't.account_id', provider: 't.account_id' },
-    columns: { person_name: staff, person_email: staff },
+    columns: { person_name: orInExport(staff), person_email: orInExport(staff) },
   },
   {
     table: 'title_faqs',

@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { memberRoles } from '@eigaichi/domain/accounts/member-roles';
+import { apiScopes } from '@eigaichi/domain/api-keys/api-scopes';
 import { providerCompanyType, staffRole } from '@eigaichi/domain/options/companies';
 import { logIn } from '@eigaichi/wire/accounts/sessions';
 import { addCompanyToken } from '@eigaichi/wire/company-access/company-tokens';
@@ -11,6 +12,7 @@ import {
   makeProvider,
   testPassword,
 } from '../../apps/api/src/testing/accounts.ts';
+import { createApiKey, withKey } from '../../apps/api/src/testing/api-key.ts';
 import type { Harness } from '../../apps/api/src/testing/harness.ts';
 
 /** Two parties that deal only with each other. */
@@ -101,5 +103,15 @@ export const makePeople = async (harness: Harness): Promise<People> => {
       headers: actor === undefined ? {} : await harness.loginAs(actor),
     })),
   );
-  return { rings, manager, readers: [...readers, ...(await makePrograms(harness, rings[0].buyer))] };
+  const programs: Reader[] = await makePrograms(harness, rings[0].buyer);
+  const withKeys = [
+    ['key of the buyer', rings[0].buyer],
+    ['key of the provider', rings[0].provider],
+    ['key of the other provider', rings[1].provider],
+  ] as const;
+  for (const [name, actor] of withKeys) {
+    const secret = await createApiKey(harness, actor, { scopes: apiScopes, name: 'Words', days: 3650 });
+    programs.push({ name, actor, headers: withKey(secret) });
+  }
+  return { rings, manager, readers: [...readers, ...programs] };
 };

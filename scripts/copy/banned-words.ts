@@ -28,7 +28,8 @@ export const bannedWords: Readonly<Record<'ja' | 'en', readonly Banned[]>> = {
     { word: /\bcan not\b/i, instead: 'cannot' },
     { word: /(?<!title)\(e?s\)/, instead: 'one and other, or “files: {count}”' },
     { word: /\bmails?\b/i, instead: 'email' },
-    { word: /\bids?\b|\bIds?\b/, instead: 'ID, IDs' },
+    // The name of a header is literal.
+    { word: /(?<!`webhook-)\bids?\b|\bIds?\b/, instead: 'ID, IDs' },
     { word: /\bat once\b/i, instead: 'immediately, together' },
     { word: /\brequests? (laps|has lapsed)/i, instead: 'expires (agreements alone lapse)' },
     { word: /\btak(e|en|es) back\b/i, instead: 'withdraw, undo' },

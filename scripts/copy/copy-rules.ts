@@ -22,7 +22,8 @@ const properNouns = new Set(
 );
 
 /** Names of several words, whose words are not names individually. */
-const properNames = /\b(?:My Number|Yayoi Kaikei|Consumption Tax Act|OpenID(?: Connect)?)\b/g;
+const properNames =
+  /\b(?:My Number|Yayoi Kaikei|Consumption Tax Act|MovieLabs|Avails|Model Context Protocol|OpenID(?: Connect)?|Snow Lantern)\b/g;
 
 const isName = (word: string) => /^[^a-z]*$|[_.\d]/.test(word) || /^[A-Z]+s$/.test(word) || properNouns.has(word);
 

@@ -7,14 +7,18 @@ import { applyStaff } from './features/accounts/invite-staff.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import { applyStaffRole } from './features/accounts/set-staff-role.ts';
 import { agreementsRoutes } from './features/agreements/routes.ts';
+import { apiKeysJobs, apiKeysSchedule } from './features/api-keys/jobs.ts';
+import { apiKeysRoutes } from './features/api-keys/routes.ts';
 import type { ChangeAppliers } from './features/approvals/decide-approval.ts';
 import { applyFourEyes } from './features/approvals/four-eyes.ts';
 import { approvalsJobs, approvalsSchedule } from './features/approvals/jobs.ts';
 import { approvalsRoutes } from './features/approvals/routes.ts';
+import { assistantsRoutes } from './features/assistants/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { backupsJobs, backupsSchedule } from './features/backups/jobs.ts';
 import { buyerNeedsJobs, buyerNeedsSchedule } from './features/buyer-needs/jobs.ts';
 import { buyerNeedsRoutes } from './features/buyer-needs/routes.ts';
+import { calendarsRoutes } from './features/calendars/routes.ts';
 import { cartsRoutes } from './features/carts/routes.ts';
 import { companyAccessRoutes } from './features/company-access/routes.ts';
 import { companySignOnRoutes } from './features/company-access/sign-on-routes.ts';
@@ -26,6 +30,7 @@ import { demoRoutes } from './features/demo/routes.ts';
 import { deskRoutes } from './features/desk/routes.ts';
 import { devRoutes } from './features/dev/routes.ts';
 import { editorialRoutes } from './features/editorial/routes.ts';
+import { exportsJobs, exportsSchedule } from './features/exports/jobs.ts';
 import { exportsRoutes } from './features/exports/routes.ts';
 import { homeNoticesRoutes } from './features/home-notices/routes.ts';
 import { insightsRoutes } from './features/insights/routes.ts';
@@ -33,6 +38,7 @@ import { liveJobs, liveSchedule } from './features/live/jobs.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { membersRoutes } from './features/members/routes.ts';
 import { moviesBulkRoutes } from './features/movies/bulk/routes.ts';
+import { titleIdentifiersRoutes } from './features/movies/identifiers/routes.ts';
 import { movieHead } from './features/movies/link-preview.ts';
 import { moderationJobs, moderationSchedule } from './features/movies/moderation/jobs.ts';
 import { moderationRoutes } from './features/movies/moderation/routes.ts';
@@ -54,9 +60,12 @@ import { applySetting } from './features/reference/change-setting.ts';
 import { ratesJobs, ratesSchedule } from './features/reference/rates/jobs.ts';
 import { applyRate } from './features/reference/rates/rate-approval.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
+import { availsRoutes } from './features/rights/avails/routes.ts';
 import { rightsJobs } from './features/rights/jobs.ts';
 import { rightsRoutes } from './features/rights/routes.ts';
 import { rightsSheetRoutes } from './features/rights/sheet-routes.ts';
+import { sandboxesJobs, sandboxesSchedule } from './features/sandboxes/jobs.ts';
+import { sandboxesRoutes } from './features/sandboxes/routes.ts';
 import { savedSearchesJobs, savedSearchesSchedule } from './features/saved-searches/jobs.ts';
 import { savedSearchesRoutes } from './features/saved-searches/routes.ts';
 import { scimRoutes } from './features/scim/routes.ts';
@@ -78,15 +87,18 @@ import { settlementRoutes } from './features/settlement/routes.ts';
 import { suggestionsJobs, suggestionsSchedule } from './features/suggestions/jobs.ts';
 import { suggestionsRoutes } from './features/suggestions/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
+import { webhookSendJobs, webhooksJobs, webhooksSchedule } from './features/webhooks/jobs.ts';
+import { webhooksRoutes } from './features/webhooks/routes.ts';
+import { apiDocsRoutes } from './http/api-docs/api-docs-routes.ts';
 import { healthRoutes } from './http/health.ts';
 import { rememberWrites } from './http/lagging-reads.ts';
 import { refuseWhenLate } from './http/late-loop.ts';
 import { metricsRoutes } from './http/metrics.ts';
-import { openApiRoutes } from './http/openapi.ts';
 import { limitRates } from './http/rate-limits.ts';
 import { makeServer, refuseUnknownCalls } from './http/server.ts';
 import { textPageHead } from './http/text-page-head.ts';
 import { webRoutes } from './http/web.ts';
+import { withoutCookies } from './http/without-cookies.ts';
 import { pageLookup } from './page-there.ts';
 import { traceRequests } from './telemetry/trace-requests.ts';
 
@@ -112,12 +124,17 @@ export const jobHandlers: JobHandlers = {
   ...buyerNeedsJobs,
   ...deliveriesJobs,
   ...addressJobs,
+  ...apiKeysJobs,
   ...sessionsJobs,
   ...settlementJobs,
   ...savedSearchesJobs,
   ...suggestionsJobs,
+  ...sandboxesJobs,
   ...backupsJobs,
   ...liveJobs,
+  ...exportsJobs,
+  ...webhooksJobs,
+  ...webhookSendJobs,
   ...filmJobs.short,
   ...filmJobs.long,
 };
@@ -136,12 +153,16 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   ...buyerNeedsSchedule,
   ...deliveriesSchedule,
   ...addressSchedule,
+  ...apiKeysSchedule,
   ...sessionsSchedule,
   ...settlementSchedule,
   ...savedSearchesSchedule,
   ...suggestionsSchedule,
+  ...sandboxesSchedule,
   ...backupsSchedule,
   ...liveSchedule,
+  ...exportsSchedule,
+  ...webhooksSchedule,
 ];
 
 /** Effects of a change of each kind once a second person has approved it (D37g). */
@@ -167,6 +188,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     await refuseWhenLate(app, { maxDelayMs: deps.config.maxLoopDelayMs });
     await limitRates(app, deps);
   }
+  if (deps.isSandbox === true) withoutCookies(app);
   rememberWrites(app, deps);
   refuseUnknownCalls(app);
   metricsRoutes(app, deps);
@@ -177,6 +199,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   accountsRoutes(app, deps);
   companyAccessRoutes(app, deps);
   companySignOnRoutes(app, deps);
+  apiKeysRoutes(app, deps);
   await scimRoutes(app, deps);
   membersRoutes(app, deps);
   contactRoutes(app, deps);
@@ -184,6 +207,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   approvalsRoutes(app, deps, changeAppliers);
   movieSearchRoutes(app, deps);
   moviesRoutes(app, deps);
+  titleIdentifiersRoutes(app, deps);
   seriesRoutes(app, deps);
   moderationRoutes(app, deps);
   picturesRoutes(app, deps);
@@ -192,6 +216,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   await moviesBulkRoutes(app, deps);
   rightsRoutes(app, deps);
   await rightsSheetRoutes(app, deps);
+  await availsRoutes(app, deps);
   editorialRoutes(app, deps);
   await savedSearchesRoutes(app, deps);
   suggestionsRoutes(app, deps);
@@ -209,11 +234,15 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   exportsRoutes(app, deps);
   systemRoutes(app, deps);
   noticesRoutes(app, deps);
+  calendarsRoutes(app, deps);
   liveRoutes(app, deps);
   searchRoutes(app, deps);
-  if (deps.isThread === true) return app;
+  sandboxesRoutes(app, deps);
+  webhooksRoutes(app, deps);
+  if (deps.isThread === true || deps.isSandbox === true) return app;
   publicPagesRoutes(app, deps);
-  openApiRoutes(app, deps);
+  await assistantsRoutes(app, deps);
+  apiDocsRoutes(app, deps);
   if (deps.config.mode === 'demo') devRoutes(app, deps, { jobHandlers, scheduledJobs });
   if (servesDemo(deps.config)) demoRoutes(app, deps, { jobHandlers, scheduledJobs });
   await app.register((web) =>

@@ -100,6 +100,7 @@ describe('settings', () => {
     expect(readConfig({}).allowsPrivateSignOn).toBe(false);
     expect(readConfig({ ALLOW_PRIVATE_SSO: 'true' }).allowsPrivateSignOn).toBe(true);
     expect(faults({ ...production, ALLOW_PRIVATE_SSO: 'true' })).toContain('ALLOW_PRIVATE_SSO: is for demo mode alone');
+    expect(faults({ ...production, ALLOW_PRIVATE_WEBHOOKS: 'true' })).toContain('ALLOW_PRIVATE_WEBHOOKS: is only for');
   });
 
   test('are all reported together if wrong', () => {
@@ -156,15 +157,25 @@ describe('settings', () => {
     ['CHAT_WEBHOOK_URL', 'http://chat.example/hook'],
     ['RATES_URL', 'http://rates.example/daily.xml'],
     ['TRANSLATION_URL', 'http://translate.example'],
+    [
+      'EIDR_URL',
+      'http://eidr.example/EIDR',
+      { EIDR_USER: '10.5238/u', EIDR_PARTY: '10.5237/p', EIDR_PASSWORD: 'secret' },
+    ],
     ['S3_ENDPOINT', 'http://store.example'],
-  ])('of production reach no other machine in the clear unless that is said to be meant: %s %s', (name, address) => {
-    expect(faults({ ...production, [name]: address })).toContain(`  ${name}: must `);
-    expect(faults({ ...production, [name]: address })).toContain('ALLOW_UNENCRYPTED_SERVICES=true');
-    expect(faults({ ...production, [name]: address, ALLOW_UNENCRYPTED_SERVICES: 'true' })).toBe('');
-    expect(faults({ [name]: address })).toBe('');
-    for (const own of ['localhost', '127.0.0.1', '[::1]'])
-      expect(faults({ ...production, [name]: address.replace(/(?<=@|:\/\/)[a-z.]*example/, own) })).toBe('');
-  });
+  ])(
+    'of production reach no other machine in the clear unless that is said to be meant: %s %s',
+    (name, address, others: object = {}) => {
+      expect(faults({ ...production, [name]: address })).toContain(`  ${name}: must `);
+      expect(faults({ ...production, [name]: address })).toContain('ALLOW_UNENCRYPTED_SERVICES=true');
+      expect(faults({ ...production, ...others, [name]: address, ALLOW_UNENCRYPTED_SERVICES: 'true' })).toBe('');
+      expect(faults({ ...others, [name]: address })).toBe('');
+      for (const own of ['localhost', '127.0.0.1', '[::1]'])
+        expect(faults({ ...production, ...others, [name]: address.replace(/(?<=@|:\/\/)[a-z.]*example/, own) })).toBe(
+          '',
+        );
+    },
+  );
 
   test.each([
     [{}, true],
@@ -208,6 +219,7 @@ describe('settings', () => {
   test('of the object store are required together or not at all', () => {
     expect(faults({ S3_BUCKET: 'files' })).toContain('S3_ACCESS_KEY_ID: is needed');
     expect(faults({ TRANSLATION_KEY: 'k' })).toContain('TRANSLATION_URL: is needed');
+    expect(faults({ EIDR_USER: 'u' })).toContain('EIDR_URL: is needed');
   });
 
   test('of the database route requests through the pooler and all else directly to PostgreSQL', () => {

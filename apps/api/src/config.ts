@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import { apiKeyRequestsPerMinute } from '@eigaichi/domain/api-keys/api-keys';
 import { z } from 'zod';
+import { eidrFaults, eidrOf, eidrSettings } from './config/eidr.ts';
 import { isRandomKey, looksRandom } from './config/random-key.ts';
 import { staffSignOnFaults, staffSignOnOf, staffSignOnSettings } from './config/staff-sign-on.ts';
 import { telemetryOf, telemetrySettings } from './config/telemetry.ts';
@@ -74,6 +76,11 @@ const environment = z.object({
   /** Hours; at most a year. */
   SESSION_IDLE_HOURS: hours.default(7 * 24),
   SESSION_IDLE_HOURS_STAFF: hours.default(24),
+  API_KEY_REQUESTS_PER_MINUTE: z.coerce
+    .number('must be a number')
+    .int()
+    .min(0, 'must not be negative')
+    .default(apiKeyRequestsPerMinute),
   REQUESTS_PER_MINUTE: z.coerce.number('must be a number').int().min(0, 'must not be negative').optional(),
   /** Days; both count from the last activity. */
   UPLOAD_RETENTION_DAYS: z.coerce.number('must be a number').int().min(1, 'must be at least 1').default(30),
@@ -92,6 +99,7 @@ const environment = z.object({
   MAX_LOOP_DELAY_MS: z.coerce.number('must be a number').int().min(0, 'must not be negative').default(2000),
   /** Open pages that this server updates live; 0 for none. */
   LIVE_CONNECTIONS: z.coerce.number('must be a number').int().min(0, 'must not be negative').default(10_000),
+  SANDBOXES: z.enum(['on', 'off'], 'must be on or off').default('on'),
   BACKUP_DIR: z.string().optional(),
   /** Hour of the day in UTC. */
   BACKUP_AT: z.coerce.number('must be a number').int().min(0, 'must be 0 to 23').max(23, 'must be 0 to 23').default(18),
@@ -104,6 +112,8 @@ const environment = z.object({
     .max(600, 'must be at most 600')
     .optional(),
   ALLOW_PRIVATE_SSO: z.stringbool('must be true or false').default(false),
+  ...eidrSettings,
+  ALLOW_PRIVATE_WEBHOOKS: z.stringbool('must be true or false').default(false),
   ...staffSignOnSettings,
   ...telemetrySettings,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is no level').default('info'),
@@ -141,9 +151,13 @@ const missing = (given: Given): string[] => [
   ...s3Settings
     .filter((name) => given[name] === undefined && s3Settings.some((other) => given[other] !== undefined))
     .map((name) => `${name}: is needed when another S3 setting is given`),
+  ...eidrFaults(given),
   ...staffSignOnFaults(given),
   ...(given.EIGAICHI_MODE === 'production' && given.ALLOW_PRIVATE_SSO === 'true'
     ? ['ALLOW_PRIVATE_SSO: is for demo mode alone: in production the server asks no address of its own network']
+    : []),
+  ...(given.EIGAICHI_MODE === 'production' && given.ALLOW_PRIVATE_WEBHOOKS === 'true'
+    ? ['ALLOW_PRIVATE_WEBHOOKS: is only for demo mode: in production webhooks reach only the public internet']
     : []),
   ...(given.TRANSLATION_KEY !== undefined && given.TRANSLATION_URL === undefined
     ? ['TRANSLATION_URL: is needed when TRANSLATION_KEY is given']
@@ -197,6 +211,8 @@ const configOf = (env: Environment) => ({
   ratesUrl: env.RATES_URL ?? null,
   translation:
     env.TRANSLATION_URL === undefined ? null : { url: env.TRANSLATION_URL, key: env.TRANSLATION_KEY ?? null },
+  /** Account at the EIDR registry (D54); null for none. */
+  eidr: eidrOf(env),
   s3: storageOf(env),
   /** Set if the demo market loads on a first start in demo mode. */
   demoMarket: env.DEMO_MARKET === 'load',
@@ -206,6 +222,8 @@ const configOf = (env: Environment) => ({
   sessionIdleHours: { company: env.SESSION_IDLE_HOURS, staff: env.SESSION_IDLE_HOURS_STAFF },
   /** API requests per minute from one address; 0 is no limit. */
   requestsPerMinute: env.REQUESTS_PER_MINUTE ?? (env.EIGAICHI_MODE === 'production' ? 1200 : 0),
+  /** Requests per minute from one API key, over all servers (D50); 0 is no limit. */
+  apiKeyRequestsPerMinute: env.API_KEY_REQUESTS_PER_MINUTE,
   uploadRetentionDays: env.UPLOAD_RETENTION_DAYS,
   /** Days that the files of a contract are stored after its end; 0 stores them permanently. */
   fileRetentionDays: env.FILE_RETENTION_DAYS,
@@ -224,12 +242,16 @@ const configOf = (env: Environment) => ({
   maxLoopDelayMs: env.MAX_LOOP_DELAY_MS,
   /** Maximum open streams of live changes; beyond it pages poll. */
   liveConnections: env.LIVE_CONNECTIONS,
+  /** Set if companies may have sandboxes, each in its own database (D58). */
+  sandboxes: env.SANDBOXES === 'on',
   /** Location and time of automatic backups, and the days and weeks for which they are stored. */
   backups: backupsOf(env),
   /** Milliseconds of continued service after a stop request, until proxies notice. */
   drainMs: (env.DRAIN_SECONDS ?? (env.EIGAICHI_MODE === 'production' ? 10 : 0)) * 1000,
   /** Set if OpenID providers may be on this machine and its networks; only in demo mode. */
   allowsPrivateSignOn: env.ALLOW_PRIVATE_SSO,
+  /** Set if webhooks may be sent without encryption and to this machine and its networks; only in demo mode. */
+  allowsPrivateWebhooks: env.ALLOW_PRIVATE_WEBHOOKS,
   /** OpenID provider of the staff; null for none (D11g). */
   staffSignOn: staffSignOnOf(env),
   /** Destination of traces and metrics; null disables them. */

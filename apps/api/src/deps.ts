@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -7,7 +8,8 @@ import type { Encryptor } from './encryption.ts';
 import type { QuoteMoved } from './features/quotes/quote-moved.ts';
 import type { Banks } from './ports/banks.ts';
 import type { Chat } from './ports/chat.ts';
-import type { Clock } from './ports/clock.ts';
+import type { Clock, MovableClock } from './ports/clock.ts';
+import type { Eidr } from './ports/eidr.ts';
 import type { Imaging } from './ports/imaging.ts';
 import type { Jobs } from './ports/jobs.ts';
 import type { Mail } from './ports/mail.ts';
@@ -18,6 +20,7 @@ import type { RateSource } from './ports/rate-source.ts';
 import type { SingleSignOn } from './ports/single-sign-on.ts';
 import type { Storage } from './ports/storage.ts';
 import type { Translator } from './ports/translator.ts';
+import type { WebhookSender } from './ports/webhook-sender.ts';
 import type { Workbook } from './ports/workbook.ts';
 import type { HeavyThreads } from './threads/heavy-threads.ts';
 
@@ -46,10 +49,13 @@ export type Deps = {
   readonly rateSource: RateSource | null;
   /** Null while none is configured (D35). */
   readonly translator: Translator | null;
+  /** Null while no account is configured (D54). */
+  readonly eidr: Eidr | null;
   readonly workbook: Workbook;
   readonly banks: Banks;
   readonly signOn: SingleSignOn;
   readonly nameRecords: NameRecords;
+  readonly webhookSender: WebhookSender;
   readonly log: Logger;
   /** Effects of each move of a quote's titles, in order, in its transaction: `after-quote-move.ts` has the lists. */
   readonly afterQuoteMove: Readonly<Record<QuoteMoved['action'], readonly AfterQuoteMove[]>>;
@@ -57,6 +63,10 @@ export type Deps = {
   readonly threads?: HeavyThreads;
   /** Set in a thread: it trusts the server's data about a request, and counts no limit twice. */
   readonly isThread?: boolean;
+  /** Companies' test markets (D58); absent where they are switched off, and in a sandbox itself. */
+  readonly sandboxes?: Sandboxes;
+  /** Set in a sandbox: a market with an API only, whose answers set no cookie. */
+  readonly isSandbox?: boolean;
   /** Set in tests, which validate every response against its schema; the server writes only fields in the schema. */
   readonly checkAnswers?: boolean;
 };
@@ -69,3 +79,50 @@ export type JobHandlers = Readonly<Record<string, (payload: unknown, deps: Deps)
 
 /** Scheduled work: a task and its schedule, as a crontab's five fields in UTC (Tokyo is nine hours ahead). */
 export type ScheduledJob = { readonly task: string; readonly cron: string };
+
+/** A sandbox as the market remembers it: its database, its fresh starts and its clock. */
+export type SandboxPlace = {
+  readonly uuid: string;
+  readonly database: string;
+  readonly generation: number;
+  readonly clock_ahead_ms: number;
+};
+
+/** The company that a sandbox is made for, and the person who wanted it. */
+export type SandboxOwner = {
+  readonly role: 'provider' | 'consumer';
+  readonly company_name: string;
+  readonly company_name_english: string | null;
+  readonly person: {
+    readonly email: string;
+    readonly last_name: string;
+    readonly first_name: string;
+    readonly preferred_language: 'ja' | 'en';
+  };
+};
+
+/** An open sandbox: the whole server on its own database, files and clock. */
+export type SandboxMarket = {
+  readonly deps: Deps;
+  readonly clock: MovableClock;
+  /** Moves its clock and runs everything due until then. */
+  readonly moveTo: (instant: Temporal.Instant) => Promise<void>;
+};
+
+/** Companies' test markets in this process (`sandboxes/open-sandboxes.ts`). */
+export type Sandboxes = {
+  /** False if the database's user may not create databases. */
+  readonly mayMake: () => Promise<boolean>;
+  readonly nameOf: (uuid: string) => Promise<string>;
+  /** Makes its database and folder from scratch, also after a crash midway. */
+  readonly make: (database: string, owner: SandboxOwner) => Promise<void>;
+  /** Removes its database and files; ignores one without them. */
+  readonly remove: (database: string) => Promise<void>;
+  /** Databases of sandboxes on this server. */
+  readonly present: () => Promise<readonly string[]>;
+  /** Opens the sandbox if it isn't open, and holds it open meanwhile. */
+  readonly use: <T>(place: SandboxPlace, run: (market: SandboxMarket) => Promise<T>) => Promise<T>;
+  /** Passes a request to its server. `take` hands over the response once the sandbox is open. */
+  readonly pass: (place: SandboxPlace, request: IncomingMessage, take: () => ServerResponse) => Promise<void>;
+  readonly close: () => Promise<void>;
+};

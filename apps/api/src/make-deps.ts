@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { bankList } from './adapters/bank-list.ts';
 import { webhookChat } from './adapters/chat-webhook.ts';
+import { httpEidr } from './adapters/eidr-http.ts';
 import { lazyImaging } from './adapters/imaging.ts';
 import { indexInFolder, indexInStore } from './adapters/index-place.ts';
 import { graphileJobs } from './adapters/jobs-graphile.ts';
@@ -14,6 +15,7 @@ import { openIdSignOn } from './adapters/openid.ts';
 import { ecbRates } from './adapters/rates-ecb.ts';
 import { localStorage } from './adapters/storage-local.ts';
 import { httpTranslator } from './adapters/translator-http.ts';
+import { httpWebhooks } from './adapters/webhook-http.ts';
 import { fileWorkbook } from './adapters/workbook.ts';
 import { afterQuoteMove } from './after-quote-move.ts';
 import { type Config, ConfigError } from './config.ts';
@@ -75,6 +77,7 @@ export const makeDeps = async ({ config, secret, pool, db, clock, log }: Made): 
     sign: (purpose, text) => createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url'),
     afterQuoteMove,
     rateSource: config.ratesUrl === null ? null : ecbRates(config.ratesUrl),
+    eidr: config.eidr === null ? null : httpEidr(config.eidr),
     translator: config.translation === null ? null : httpTranslator(config.translation),
     workbook: fileWorkbook,
     banks: bankList(),
@@ -84,6 +87,7 @@ export const makeDeps = async ({ config, secret, pool, db, clock, log }: Made): 
       now: () => Temporal.Now.instant().epochMilliseconds,
     }),
     nameRecords: dnsRecords(),
+    webhookSender: httpWebhooks({ allowsPrivate: config.allowsPrivateWebhooks }),
     titles: liveMovies({ db, pool, log, place }),
   };
 };

@@ -32,8 +32,11 @@ import { encryptRenditionKeys } from './features/screeners/encrypt-rendition-key
 import { encryptAuthenticators } from './features/sessions/second-step/encrypt-authenticators.ts';
 import { encryptSignOnSecrets } from './features/sessions/sign-on/save-company-access.ts';
 import { encryptDestinations } from './features/settlement/payouts/encrypt-destinations.ts';
+import { encryptWebhookSecrets } from './features/webhooks/encrypt-webhook-secrets.ts';
+import { webhookSendJobs } from './features/webhooks/jobs.ts';
 import { listenForMetrics } from './http/metrics.ts';
 import { makeDeps } from './make-deps.ts';
+import { withSandboxes } from './sandboxes/open-sandboxes.ts';
 import { heavyThreads } from './threads/heavy-threads.ts';
 import { startWorkers } from './workers.ts';
 
@@ -114,6 +117,7 @@ const prepare = async (config: Config, pool: Pool, log: Logger) => {
   await encryptDestinations(deps);
   await encryptAuthenticators(deps);
   await encryptSignOnSecrets(deps);
+  await encryptWebhookSecrets(deps);
   if (config.mode === 'production') await refuseDemoAccounts(db);
   else if (config.demoMarket) await ensureDemoMarket(deps, (line) => process.stdout.write(line));
   return deps;
@@ -181,12 +185,17 @@ export const serve = async (
   const url = await openServer(config, started);
   const pools = openPools(url, config, started);
   const { replica } = openReplica(config, pools.work, started);
-  const work = await prepare(config, pools.work, log);
+  const work = await withSandboxes(await prepare(config, pools.work, log), url);
   await backfillListings(work);
   await backfillRecords(work);
   const indexed = work.titles.start();
   undo.push({ what: 'the search index', stop: () => work.titles.stop() });
-  const handlers = except(jobHandlers, [...filmTasks('short'), ...filmTasks('long'), ...leftJobs]);
+  const handlers = except(jobHandlers, [
+    ...filmTasks('short'),
+    ...filmTasks('long'),
+    ...Object.keys(webhookSendJobs),
+    ...leftJobs,
+  ]);
   undo.push({ what: 'the workers', stop: await startWorkers(work, { handlers, timed: scheduledJobs }) });
   const missing = work.media.missing();
   log.info({ missing }, 'films are worked on in a process of their own');
@@ -194,6 +203,8 @@ export const serve = async (
     const films = { handlers: except(filmJobs[lane], leftJobs), timed: [], concurrency: 1 };
     undo.push({ what: `the workers of ${lane} films`, stop: await startWorkers(work, films) });
   }
+  const sending = { handlers: except(webhookSendJobs, leftJobs), timed: [] };
+  undo.push({ what: 'the workers of webhooks', stop: await startWorkers(work, sending) });
   const threads = hasThreads ? openThreads(config, url, started) : undefined;
   const app = await buildApp({
     ...work,

@@ -97,6 +97,8 @@ const table: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     '/help/sign-in': everyone,
     '/help/sign-in/log-in': everyone,
     '/help/sign-in/company': everyone,
+    '/help/sign-in/webhooks': everyone,
+    '/help/sign-in/api-keys': everyone,
     ...Object.fromEntries(chTopics.map((topic) => [`/help/ch/${topic}`, everyone])),
     ...Object.fromEntries(vodTopics.map((topic) => [`/help/vod/${topic}`, everyone])),
     '/contact/success': everyone,
@@ -119,6 +121,8 @@ const table: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     [`/movies/detail/${some}`]: members,
     [`/ch/vod_profile/${some}`]: members,
     '/account': members,
+    '/account/connections': members,
+    [`/account/webhooks/${some}`]: members,
     '/notices': members,
   },
   'consumer only': {
@@ -140,6 +144,7 @@ const table: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     [`/vod/quotes/view/old/${some}`]: buyers,
     [`/vod/quotes/purchased/${some}`]: buyers,
     [`/vod/quote/summary/${some}`]: buyers,
+    '/vod/avails': buyers,
     '/vod/cart': buyers,
     '/vod/settlement': buyers,
     [`/vod/settlement/${some}`]: buyers,
@@ -154,6 +159,7 @@ const table: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     '/ch/movies/rights': publishers,
   },
   'provider only': {
+    '/ch/movies/avails': providers,
     '/ch/suggestions': providers,
     '/ch/approvals': providers,
     [`/ch/approvals/${some}`]: providers,

@@ -9,6 +9,8 @@ type Post = Bounds & {
   readonly body: Uint8Array<ArrayBuffer>;
 };
 
+type Get = Bounds & { readonly headers?: Readonly<Record<string, string>> };
+
 const readUpTo = async (answer: Response, mostBytes: number): Promise<Buffer> => {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -37,4 +39,5 @@ export const boundedPost = (url: string, { headers = {}, body, ...bounds }: Post
   bounded(url, { method: 'POST', headers, body }, bounds);
 
 /** Reads from a configured address, with the same limits. */
-export const boundedGet = (url: string, bounds: Bounds): Promise<Buffer> => bounded(url, {}, bounds);
+export const boundedGet = (url: string, { headers = {}, ...bounds }: Get): Promise<Buffer> =>
+  bounded(url, { headers }, bounds);

@@ -23,11 +23,11 @@ const turnOf = ({ company, among }: NonNullable<JobOptions['turn']>) => sql`(
 
 /** Jobs in the database's own queue. It runs on the real clock: instants of a moved clock are converted to it. */
 export const graphileJobs = (clock: Clock): Jobs => ({
-  add: async (tx, task, payload, { run_at, key, turn } = {}) => {
+  add: async (tx, task, payload, { run_at, key, queue, turn } = {}) => {
     const runAt = run_at === undefined ? null : Temporal.Now.instant().add(clock.now().until(run_at)).toString();
     await tx.execute(
       sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, run_at := ${runAt}::timestamptz,
-        max_attempts := ${maxAttempts}, job_key := ${key ?? null},
+        max_attempts := ${maxAttempts}, job_key := ${key ?? null}, queue_name := ${queue ?? null},
         priority := ${turn === undefined ? sql`null` : turnOf(turn)})`,
     );
   },

@@ -1,6 +1,13 @@
-import { lookup } from 'node:dns';
+import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+
+/** Finds the addresses of a name, as `dns.lookup` does. */
+export type Resolve = (
+  hostname: string,
+  options: LookupAllOptions,
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
 
 /** Refuses a host that leads to this machine or its networks. */
 export class PrivateAddress extends Error {
@@ -18,15 +25,19 @@ export const refusePrivateHost = (hostname: string): void => {
 };
 
 /**
- * Lookup for a connection. Every address of the name must be public, and the connection uses exactly one of these. A
+ * Lookup for a connection, over the system's `resolve`. Every address of the name must be public, and the connection uses exactly one of these. A
  * name that changes its address between check and use gains nothing.
  */
-export const publicLookup: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error !== null) return callback(error, '', 0);
-    const [first] = addresses;
-    if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address)))
-      return callback(new PrivateAddress(`${hostname} is not public`), '', 0);
-    return options.all === true ? callback(null, addresses) : callback(null, first.address, first.family);
-  });
-};
+export const publicLookupBy =
+  (resolve: Resolve): LookupFunction =>
+  (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error !== null) return callback(error, '', 0);
+      const [first] = addresses;
+      if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address)))
+        return callback(new PrivateAddress(`${hostname} is not public`), '', 0);
+      return options.all === true ? callback(null, addresses) : callback(null, first.address, first.family);
+    });
+  };
+
+export const publicLookup: LookupFunction = publicLookupBy(lookup);

@@ -3,10 +3,11 @@ import { col, queryRows, type RowOf } from '../db/read-rows.ts';
 
 /**
  * The product's own tables, and the queue's, so that waiting jobs survive. Excludes the migrations' own output, and the
- * changes of the last hour, which name transactions of this database.
+ * changes of the last hour, which name transactions of this database. Sandboxes are databases of this server, which a
+ * snapshot doesn't contain: a restored market has none (D58).
  */
 const schemas = ['public', 'graphile_worker'];
-const leftOut = ['graphile_worker.migrations', 'public.live_events'];
+const leftOut = ['graphile_worker.migrations', 'public.live_events', 'public.sandboxes'];
 
 const nameColumns = { schema: col.text, name: col.text };
 const tableColumns = { ...nameColumns, columns: col.list<string>() };

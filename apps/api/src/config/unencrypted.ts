@@ -17,6 +17,7 @@ const rules = {
   CHAT_WEBHOOK_URL: https,
   RATES_URL: https,
   TRANSLATION_URL: https,
+  EIDR_URL: https,
   S3_ENDPOINT: https,
   OTEL_EXPORTER_OTLP_ENDPOINT: https,
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: https,

@@ -10,6 +10,7 @@ import { databaseUser, ensureCluster, readPassword } from './embedded/cluster.ts
 import { endOrphans } from './embedded/orphans.ts';
 import { isAlive, type Postmaster, runningPostmaster } from './embedded/postmaster.ts';
 import { findRunner, type Runner } from './embedded/runner.ts';
+import { staysInUse } from './embedded/stays-in-use.ts';
 import { supervise } from './embedded/supervise.ts';
 import { applicationName } from './market-client.ts';
 import { type Columns, col, queryRows, type RowOf } from './read-rows.ts';
@@ -156,17 +157,19 @@ const startOrReuse = async (options: EmbeddedOptions, programs: Programs, wanted
   );
 };
 
-const othersUse = async (url: string) => {
+const countOurs = async (url: string) => {
   const rows = await ask(
     url,
     { n: col.amount },
     `select count(*) as n from pg_stat_activity where application_name = '${applicationName}'`,
   );
-  return (rows[0]?.n ?? 0) > 0;
+  return rows[0]?.n ?? 0;
 };
 
 const stopUnlessUsed = async (directory: string, { pid, port }: Postmaster) => {
-  if (!isAlive(pid) || (await othersUse(addressOf(directory, port, 'postgres')).catch(() => false))) return;
+  if (!isAlive(pid)) return;
+  const url = addressOf(directory, port, 'postgres');
+  if (await staysInUse(() => countOurs(url)).catch(() => false)) return;
   process.kill(pid, 'SIGINT');
   for (const deadline = Date.now() + stopTimeoutMs; Date.now() < deadline && isAlive(pid); ) await sleep(10);
 };

@@ -66,6 +66,9 @@ const filledSince = [
   'title_questions',
   'title_suggestions',
   'undos',
+  'webhook_attempts',
+  'webhook_messages',
+  'webhooks',
 ];
 
 test('migrates the market from before companies had people to the same rows (D14f)', async () => {

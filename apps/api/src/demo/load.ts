@@ -25,6 +25,7 @@ import { type DemoStage, daysBefore } from './stage.ts';
 import { stillsStage } from './stills.ts';
 import { suggestionsStage } from './suggestions.ts';
 import { moviesStage } from './titles.ts';
+import { webhooksStage } from './webhooks.ts';
 
 /** Ages of the edits that wait for staff, in days. */
 const ages = [0.4, 1.2, 3.1, 5.5, 9.3];
@@ -81,6 +82,7 @@ const stages: readonly DemoStage[] = [
   savedSearchesStage,
   questionsStage,
   suggestionsStage,
+  webhooksStage,
 ];
 
 const stored = 'demo_market';

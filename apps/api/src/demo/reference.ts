@@ -37,6 +37,12 @@ const sender: TransferSender = {
   ...demoAccount,
   account_holder: 'ｶ)ｴｲｶﾞｲﾁﾊﾞﾐﾎﾝ',
   sender_code: '0000000000',
+  payer_name: 'Eigaichi Sample Market, Inc.',
+  payer_bic: 'SMPLJPJT',
+  payer_street: 'Karimachi',
+  payer_building: '1-2-3',
+  payer_post_code: '100-0000',
+  payer_town: 'Mihon-ku, Tokyo',
 };
 
 const dayBefore = (now: Temporal.Instant, days: number) =>

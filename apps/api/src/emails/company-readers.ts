@@ -53,3 +53,15 @@ export const colleagueRecipients = (
     preferred_language,
     member: { account, person: uuid },
   }));
+
+const ownerColumns = { ...col.each(col.text, 'uuid', 'email'), preferred_language: col.word<Language>() };
+
+/** Owners of a company that may use the market, notified of the news in any case. */
+export const ownerRecipients = async (tx: Tx, account: string): Promise<NewsRecipient[]> =>
+  colleagueRecipients(
+    account,
+    await readRows(tx, ownerColumns)`
+      select p.uuid, p.email, p.preferred_language from members m join persons p on p.uuid = m.person_uuid
+        join accounts c on c.uuid = m.account_uuid and c.state in ('pending', 'approved')
+      where m.account_uuid = ${account} and m.status = 'active' and 'owner' = any(m.roles) order by p.email`,
+  );

@@ -116,12 +116,20 @@ const relyOn = (endpoint: Endpoint, session: Session): Session | null => {
   );
 };
 
+/** A company's program reaches only the endpoints that its key names (D50); default deny. */
+const refuseOutsideScope = ({ scope }: Endpoint, { api_key }: Session) => {
+  if (api_key === null) return;
+  if (scope === undefined) throw new Refused('forbidden');
+  if (!api_key.scopes.includes(scope)) throw new Refused('scope_required', { params: { scope } });
+};
+
 /** Lets a request pass or throws (default deny). Returns the session that the use case may rely on. */
 export const checkAccess = (
   endpoint: Endpoint,
   { session, request, publicOrigin }: { session: Session | null; request: FastifyRequest; publicOrigin: string },
 ): Session | null => {
   const relied = session === null ? null : relyOn(endpoint, session);
+  if (session !== null) refuseOutsideScope(endpoint, session);
   refuseUnlessAllowed(endpoint, relied);
   if (session !== null) refuseForeignPage(endpoint, session, request, publicOrigin);
   return relied;

@@ -6,8 +6,8 @@ import { logIn, readSession } from '@eigaichi/wire/accounts/sessions';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeConsumer, testPassword } from '../testing/accounts.ts';
 import { makeHarness } from '../testing/harness.ts';
+import { apiDocsRoutes } from './api-docs/api-docs-routes.ts';
 import { listenForMetrics } from './metrics.ts';
-import { openApiRoutes } from './openapi.ts';
 import { Refused } from './refused.ts';
 import { sendFile, sendStreamed } from './send-file.ts';
 import { makeServer, maxAddressBytes, refuseUnknownCalls } from './server.ts';
@@ -44,7 +44,7 @@ server.get('/api/refused', () => {
 server.get('/api/redirected', (_request, reply) => reply.redirect('/movies'));
 server.post('/api/echo', ({ body }) => ({ body }));
 refuseUnknownCalls(server);
-openApiRoutes(server, harness.deps);
+apiDocsRoutes(server, harness.deps);
 await server.register((web) => webRoutes(web, harness.deps, { root, headOf: async () => undefined }));
 await server.listen({ host: '127.0.0.1', port: 0 });
 const address = server.server.address();

@@ -17,7 +17,10 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { forward } from '../threads/forward.ts';
 import { checkAccess } from './access.ts';
+import type { apiKeyLimiter } from './api-key-limits.ts';
 import { clientAddress } from './client-address.ts';
+import { announceEnd } from './deprecation.ts';
+import { sendUnlessKnown } from './etag.ts';
 import { answerOnce, idempotencyKey } from './idempotency.ts';
 import { readLagging } from './lagging-reads.ts';
 import { rawBodies } from './raw-bodies.ts';
@@ -76,6 +79,7 @@ declare module 'fastify' {
     /** Calls that a feature binds itself, for OpenAPI. */
     described: Described[];
     findSession: (request: FastifyRequest) => Promise<Session | null>;
+    limitApiKey: ReturnType<typeof apiKeyLimiter>;
   }
 }
 
@@ -128,6 +132,8 @@ const readInput = async (
 /** Responses may be private to one person: no cache may store them. */
 const answerHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
+const isProgram = ({ session }: FastifyRequest): boolean => (session?.api_key ?? null) !== null;
+
 /** Creates an endpoint's route: session and access before the body is read, then input, use case and response. */
 export const bind = <E extends WithAccess>(
   app: FastifyInstance,
@@ -169,7 +175,9 @@ export const bind = <E extends WithAccess>(
     if (reply.sent) return reply;
     void reply.code(endpoint.status);
     if (endpoint.status === 204) return reply.send();
-    return reply.headers(answerHeaders).send(text);
+    void reply.headers(answerHeaders);
+    const known = endpoint.method === 'GET' && isProgram(request) && sendUnlessKnown(request, reply, text);
+    return known ? reply : reply.send(text);
   };
   const { threads } = deps;
   const route = {
@@ -181,10 +189,12 @@ export const bind = <E extends WithAccess>(
       changes: endpoint.method !== 'GET' || endpoint.changes === true,
     },
     ...(endpoint.max_bytes === undefined ? {} : { bodyLimit: endpoint.max_bytes }),
-    onRequest: async (request: FastifyRequest) => {
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       const session = await app.findSession(request);
       // The log also names refused callers.
       request.session = session;
+      announceEnd(endpoint, reply);
+      await app.limitApiKey(session, (name, value) => reply.header(name, value));
       request.session = checkAccess(endpoint, { session, request, publicOrigin });
     },
   };
@@ -205,7 +215,8 @@ export const bind = <E extends WithAccess>(
     handler: (request, reply) => {
       // Reads have no address in the audit log.
       const address = endpoint.method === 'GET' && endpoint.changes !== true ? null : clientAddress(request);
-      return withCaller({ id: request.id, address }, () => handler(request, reply));
+      const api_key = request.session?.api_key?.uuid ?? null;
+      return withCaller({ id: request.id, address, api_key }, () => handler(request, reply));
     },
   });
 };

@@ -1,3 +1,4 @@
+import { apiKeyPrefix } from '@eigaichi/domain/api-keys/api-keys';
 import { displayDecimal } from '@eigaichi/domain/money/arithmetic';
 import { ruleText } from '@eigaichi/domain/shared/field-labels';
 import type { Issue } from '@eigaichi/domain/shared/issue';
@@ -5,7 +6,9 @@ import { type Language, preferredOf } from '@eigaichi/domain/shared/language';
 import { oneFullStop } from '@eigaichi/domain/shared/punctuation';
 import { type RefusalCode, refusalTexts } from '@eigaichi/domain/shared/refusals';
 import { type ErrorAnswer, statusByRefusal } from '@eigaichi/wire/shared/errors';
+import { type ProblemMembers, problemMembersOf, problemType } from '@eigaichi/wire/shared/problem';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { constraintRefusal } from '../db/constraint-refusals.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { Refused, type RefusedDetails } from './refused.ts';
 import { isStorageFull } from './storage-full.ts';
@@ -47,6 +50,24 @@ export const refusalAnswer = (
   };
 };
 
+/** Complete response to a refused request: also a problem of RFC 9457 (D51). */
+export const problemOf = (
+  ...[code, details, acceptLanguage]: Parameters<typeof refusalAnswer>
+): ProblemMembers & ErrorAnswer => {
+  const answer = refusalAnswer(code, details, acceptLanguage);
+  return { ...problemMembersOf(code, statusByRefusal[code], answer.message), ...answer };
+};
+
+const isApiKey = (authorization: string | undefined): boolean =>
+  authorization?.toLowerCase().startsWith(`bearer ${apiKeyPrefix}`) === true;
+
+/** Media type of a refusal: that of the standard for programs, plain JSON for the pages. */
+const mediaTypeFor = ({ headers, session }: FastifyRequest): string => {
+  const isProgram = isApiKey(headers.authorization) || (session?.api_key ?? null) !== null;
+  const media = isProgram || headers.accept?.includes(problemType) === true ? problemType : 'application/json';
+  return `${media}; charset=utf-8`;
+};
+
 /** Refusals by Fastify itself: unreadable JSON, a body over the limit, a malformed address. */
 const codeOfFramework = (error: Partial<FastifyError>): RefusalCode | undefined => {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'too_large';
@@ -59,6 +80,8 @@ const retryAfterOutage = 2;
 
 const refusedBy = (error: unknown): Refused | undefined => {
   if (error instanceof Refused) return error;
+  const taken = constraintRefusal(error);
+  if (taken !== undefined) return new Refused(taken);
   if (isStorageFull(error)) return new Refused('storage_full');
   if (isUnavailable(error)) return new Refused('unavailable', { retry_after: retryAfterOutage });
   if ((error as Partial<FastifyError>).code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
@@ -78,6 +101,6 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   if (refused?.with.retry_after !== undefined) void reply.header('retry-after', String(refused.with.retry_after));
   return reply
     .code(statusByRefusal[code])
-    .header('content-type', 'application/json; charset=utf-8')
-    .send(JSON.stringify(refusalAnswer(code, given, request.headers['accept-language'])));
+    .header('content-type', mediaTypeFor(request))
+    .send(JSON.stringify(problemOf(code, given, request.headers['accept-language'])));
 };

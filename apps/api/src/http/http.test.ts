@@ -24,7 +24,14 @@ describe('an unreadable request', () => {
   ])('is 400: %s', async (_name, payload) => {
     const answer = await post(payload);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ code: 'unreadable', message: 'The request cannot be read. Check its format.' });
+    expect(answer.json()).toEqual({
+      type: '/api/problems/unreadable',
+      title: 'Unreadable',
+      status: 400,
+      detail: 'The request cannot be read. Check its format.',
+      code: 'unreadable',
+      message: 'The request cannot be read. Check its format.',
+    });
   });
 
   test('is 415 for another content type, and names the expected one', async () => {
@@ -97,7 +104,14 @@ describe('an answer', () => {
     bind(server, own.deps, broken, () => ({}) as { n: number });
     const answer = await server.inject({ url: '/api/broken' });
     expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual({ code: 'internal', message: 'Something went wrong on our side. Try again.' });
+    expect(answer.json()).toEqual({
+      type: '/api/problems/internal',
+      title: 'Internal',
+      status: 500,
+      detail: 'Something went wrong on our side. Try again.',
+      code: 'internal',
+      message: 'Something went wrong on our side. Try again.',
+    });
     await server.close();
     await own.close();
   });

@@ -19,6 +19,7 @@ const order = endpoint('tests.order', 'POST /order', {
   idempotent: true,
 });
 const register = endpoint('tests.register', 'POST /register', { ...order, access: 'visitor' });
+const upload = endpoint('tests.upload', 'POST /upload', { ...order, calls_store: true });
 
 await db.execute(sql`create table orders (number serial primary key, what text not null)`);
 const app = makeServer(harness.deps);
@@ -32,6 +33,19 @@ for (const one of [order, register])
       return { number: rows[0]?.number ?? 0, what: body.what };
     }),
   );
+
+/** Uploads wait for the file store until it opens. */
+let store = Promise.withResolvers<void>();
+let inStore = Promise.withResolvers<void>();
+bind(app, harness.deps, upload, async ({ body, deps }) => {
+  inStore.resolve();
+  await store.promise;
+  if (body.what === 'refused') throw new Refused('not_allowed_now');
+  const { rows } = await deps.db.execute<{ number: number }>(
+    sql`insert into orders (what) values (${body.what}) returning number`,
+  );
+  return { number: rows[0]?.number ?? 0, what: body.what };
+});
 
 afterAll(async () => {
   await app.close();
@@ -116,6 +130,38 @@ describe('a request with an Idempotency-Key', () => {
     expect(stranger.statusCode).toBe(201);
     expect(stranger.json().what).toBe('guess');
     expect((await send('/api/register', { key: 'k7', what: 'mine' })).body).toBe(first.body);
+  });
+});
+
+describe('work that calls the file store', () => {
+  test('holds no transaction: its duplicate is refused meanwhile, then gets the same answer', async () => {
+    const headers = await harness.loginAs(await makeConsumer(db));
+    const sent = { key: 's1', what: 'stored', headers };
+    const first = send('/api/upload', sent);
+    await inStore.promise;
+    const during = await send('/api/upload', sent);
+    expect([during.statusCode, during.json().code, during.headers['retry-after']]).toEqual([503, 'busy', '2']);
+    expect((await send('/api/upload', { ...sent, what: 'other' })).json().code).toBe('idempotency_mismatch');
+    store.resolve();
+    expect((await send('/api/upload', sent)).body).toBe((await first).body);
+    expect(await orders('stored')).toBe(1);
+  });
+
+  test('leaves nothing behind when refused', async () => {
+    const headers = await harness.loginAs(await makeConsumer(db));
+    expect((await send('/api/upload', { key: 's2', what: 'refused', headers })).statusCode).toBe(409);
+    expect((await send('/api/upload', { key: 's2', what: 'later', headers })).statusCode).toBe(201);
+  });
+
+  test('is done again after the server that began it was lost', async () => {
+    const headers = await harness.loginAs(await makeConsumer(db));
+    [store, inStore] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const lost = send('/api/upload', { key: 's3', what: 'lost', headers });
+    await inStore.promise;
+    clock.advance({ minutes: 11 });
+    store.resolve();
+    expect((await send('/api/upload', { key: 's3', what: 'lost', headers })).statusCode).toBe(201);
+    await lost;
   });
 });
 

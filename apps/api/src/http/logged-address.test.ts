@@ -18,3 +18,10 @@ test('keeps tokens of one-time links out of the log', () => {
   expect(loggedAddress('/movies')).toBe('/movies');
   expect(loggedAddress('/movies?sort=name&page=2')).toBe('/movies?sort=name&page=2');
 });
+
+test('keeps the secret of a calendar out of the log, in any spelling', () => {
+  expect(loggedAddress('/calendar/abc-DEF_1.ics')).toBe('/calendar/…');
+  expect(loggedAddress('/%63alendar/abc-DEF_1.ics?a=1')).toBe('/calendar/…');
+  expect(loggedAddress('/login?next=%2Fcalendar%2Fabc.ics')).toBe('/login?next=…');
+  expect(loggedAddress('/help/sign-in/calendars')).toBe('/help/sign-in/calendars');
+});

@@ -59,6 +59,7 @@ const codes = [
   'entity',
   'entity_id',
   'after',
+  'cursor',
 ];
 
 test('logs no search words: the log knows every query field of free text', async () => {

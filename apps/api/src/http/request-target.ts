@@ -19,6 +19,9 @@ export const requestPath = ({ url }: Pick<FastifyRequest, 'url'>): string => {
   }
 };
 
-/** True if the matched route is an API call. Checks the route, because one route has many spellings. */
+/**
+ * True if the matched route is called by programs: the API of the market or of a sandbox, assistants, calendars. Checks
+ * the route, because one route has many spellings.
+ */
 export const isApiCall = ({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean =>
-  /^\/api(\/|$)/.test(routeOptions.url ?? '');
+  /^(?:(?:\/sandbox\/:sandbox)?\/api|\/mcp|\/calendar)(?:\/|$)/.test(routeOptions.url ?? '');

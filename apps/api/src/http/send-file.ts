@@ -8,6 +8,7 @@ export const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
   /** For programs that read no other encoding. */
   csv_shift_jis: 'text/csv; charset=shift_jis',
+  xml: 'application/xml; charset=utf-8',
   /** A bank transfer file, in single-byte characters of Shift_JIS. */
   transfers: 'text/plain; charset=shift_jis',
 } as const;

@@ -8,9 +8,10 @@ import { trustOf } from '../config/trusted-proxies.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { answerHeaders, setRawHeaders } from './answer-headers.ts';
+import { apiKeyLimiter } from './api-key-limits.ts';
 import { clientAddress } from './client-address.ts';
 import { drainable } from './drain.ts';
-import { answerError, refusalAnswer } from './errors.ts';
+import { answerError, problemOf } from './errors.ts';
 import { loggedAddress } from './logged-address.ts';
 import { protectPages } from './page-policy.ts';
 import { Refused } from './refused.ts';
@@ -56,10 +57,12 @@ const refuseLongAddress = (address: string): void => {
  */
 const loggedCaller = (request: FastifyRequest) => {
   const actor = request.session?.actor;
+  const key = request.session?.api_key ?? null;
   return {
     account: actor?.account ?? null,
     role: actor?.role ?? null,
     ...(actor?.real === undefined ? {} : { manager: actor.real.manager }),
+    ...(key === null ? {} : { api_key: key.uuid }),
     address: clientAddress(request),
   };
 };
@@ -76,7 +79,7 @@ const clientErrorAnswerer = (config: Config): ((error: NodeJS.ErrnoException, so
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     const [status, code] = refusals[error.code ?? ''] ?? [400, 'unreadable'];
-    const body = JSON.stringify(refusalAnswer(code, {}, undefined));
+    const body = JSON.stringify({ ...problemOf(code, {}, undefined), status });
     if (socket.writable)
       socket.write(
         `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
@@ -108,6 +111,7 @@ export const makeServer = (deps: Deps): FastifyInstance => {
   app.decorate('endpoints', []);
   app.decorate('described', []);
   app.decorate('findSession', sessionFinder(deps));
+  app.decorate('limitApiKey', apiKeyLimiter(deps));
   app.decorateRequest('session', null);
   app.setErrorHandler(answerError);
   drainable(app);

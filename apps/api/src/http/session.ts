@@ -1,10 +1,14 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { capabilitiesOfStaff } from '@eigaichi/domain/accounts/capabilities';
+import { apiKeyPrefix } from '@eigaichi/domain/api-keys/api-keys';
+import type { ApiScope } from '@eigaichi/domain/api-keys/api-scopes';
 import type { RefusalCode } from '@eigaichi/domain/shared/refusals';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
+import { type ApiKeyRow, apiKeyLookup } from './api-key-lookup.ts';
+import { apiKeyUse } from './api-key-use.ts';
 import { cookieIn, cookieName } from './cookies.ts';
 import type {} from './route-config.ts';
 import { sessionUse } from './session-idle.ts';
@@ -30,6 +34,8 @@ export type Session = {
   readonly by_cookie: boolean;
   /** Set if the account is deleted, blocked or has changed its role (D17). */
   readonly withdrawn: RefusalCode | null;
+  /** Set if a program calls with a key of its company (D50): it reaches only endpoints of these scopes. */
+  readonly api_key: { readonly uuid: string; readonly scopes: readonly ApiScope[] } | null;
 };
 
 export const sessionCookie = 'eigaichi_session';
@@ -49,12 +55,16 @@ const isLive = (role: Actor['role'], state: string | null) =>
 const mayImpersonate = (staff_role: Actor['staff_role']) =>
   staff_role !== null && capabilitiesOfStaff[staff_role].includes('impersonate');
 
-const withdrawnCode = (row: SessionRow): RefusalCode | null => {
+const ownAccountCode = (row: Pick<SessionRow, 'role' | 'account_role' | 'account_state'>): RefusalCode | null => {
   if (row.role !== row.account_role) return 'R1000011';
-  if (!isLive(row.role, row.account_state)) {
-    if (row.role === 'provider') return 'P1000001';
-    return row.role === 'manager' ? 'A1000001' : 'unauthenticated';
-  }
+  if (isLive(row.role, row.account_state)) return null;
+  if (row.role === 'provider') return 'P1000001';
+  return row.role === 'manager' ? 'A1000001' : 'unauthenticated';
+};
+
+const withdrawnCode = (row: SessionRow): RefusalCode | null => {
+  const own = ownAccountCode(row);
+  if (own !== null) return own;
   if (row.impersonated_role === null) return null;
   if (!mayImpersonate(row.staff_role)) return 'R1000011';
   return isLive(row.impersonated_role, row.other_state) ? null : 'P1000011';
@@ -106,14 +116,51 @@ const unattended: ReadonlySet<string> = new Set(['live.read', 'live.presence', '
 
 const isUse = ({ routeOptions }: FastifyRequest): boolean => !unattended.has(routeOptions.config.endpoint ?? '');
 
-/** Finds the session of a request; null without a live one. */
+/** No key is a recent login: whatever needs one refuses it (D11b, D50). */
+const neverLoggedIn = Temporal.Instant.fromEpochMilliseconds(0);
+
+const keySession = (token_hash: Buffer, row: ApiKeyRow): Session => ({
+  token_hash,
+  actor: {
+    account: row.account_uuid,
+    role: row.role,
+    plan: row.plan,
+    staff_role: null,
+    person: { uuid: row.person_uuid, name: row.person_name, email: row.email, roles: row.person_roles },
+  },
+  needs_mfa: false,
+  pending: null,
+  long_life: false,
+  vouched_by: null,
+  authenticated_at: neverLoggedIn,
+  confirmed_at: null,
+  cart_version: row.cart_version,
+  by_cookie: false,
+  withdrawn: ownAccountCode(row),
+  api_key: { uuid: row.key_uuid, scopes: row.scopes },
+});
+
+const keySessionFinder = (deps: Deps) => {
+  const find = apiKeyLookup(deps.pool, deps.clock);
+  const noteUse = apiKeyUse(deps);
+  return async (token_hash: Buffer): Promise<Session | null> => {
+    const row = await find(token_hash);
+    if (row === undefined) return null;
+    await noteUse(row);
+    return keySession(token_hash, row);
+  };
+};
+
+/** Finds the session of a request, or that of a company's key; null without a live one. */
 export const sessionFinder = (deps: Deps): ((request: FastifyRequest) => Promise<Session | null>) => {
+  const findKey = keySessionFinder(deps);
   const find = sessionLookup(deps.pool, deps.clock);
   const noteUse = sessionUse(deps);
   return async (request) => {
     const token = requestToken(deps.config, request);
     if (token === undefined || token === '') return null;
     const token_hash = tokenHash(token);
+    if (bearerToken(request.headers.authorization)?.startsWith(apiKeyPrefix) === true) return findKey(token_hash);
     const row = await find(token_hash);
     if (row === undefined) return null;
     if (isUse(request)) await noteUse(token_hash, row);
@@ -129,6 +176,7 @@ export const sessionFinder = (deps: Deps): ((request: FastifyRequest) => Promise
       cart_version: row.cart_version,
       by_cookie: bearerToken(request.headers.authorization) === undefined,
       withdrawn: withdrawnCode(row),
+      api_key: null,
     };
   };
 };

@@ -5,6 +5,8 @@ export type JobOptions = {
   readonly run_at?: Temporal.Instant;
   /** At most one waiting job per key: a second one replaces it. */
   readonly key?: string;
+  /** Jobs of one queue run one after the other. */
+  readonly queue?: string;
   /** Takes turns with other companies' jobs among these tasks, instead of waiting for all earlier jobs. */
   readonly turn?: { readonly company: string; readonly among: readonly string[] };
 };

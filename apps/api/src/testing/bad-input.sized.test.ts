@@ -124,6 +124,10 @@ const reached = (endpoint: Endpoint, { actor }: Reader) => {
 };
 
 const refusal = z.strictObject({
+  type: z.string().startsWith('/api/problems/'),
+  title: z.string().min(1),
+  status: z.int().min(400).max(599),
+  detail: z.string().min(1),
   code: z.string().min(1),
   message: z.string().min(1),
   errors: z.array(z.strictObject({ field: z.string(), rule: z.string(), message: z.string().min(1) })).optional(),
@@ -167,6 +171,8 @@ const recordsFailures = new Set([
   'sessions.confirm_passkey',
   'accounts.close',
   'accounts.export',
+  'accounts.request_data_export',
+  'accounts.open_data_export',
 ]);
 
 /** At full size an endpoint receives every case; else every fourth, and its neighbours receive the ones between. */

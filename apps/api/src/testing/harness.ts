@@ -15,6 +15,7 @@ import { DatabaseGate } from '../db/gate.ts';
 import { mails } from '../db/schema/outgoing.ts';
 import type { JobHandlers } from '../deps.ts';
 import { type MadeDeps, makeDeps } from '../make-deps.ts';
+import { openSandboxes } from '../sandboxes/open-sandboxes.ts';
 import { taskList, workerLog } from '../workers.ts';
 import { type FixedClock, fixedClock } from './clock-fixed.ts';
 import { templateDatabase } from './global-setup.ts';
@@ -98,7 +99,7 @@ const makeCaller = (app: FastifyInstance, loginAs: Harness['loginAs']) => {
       ...(call.body === undefined ? {} : { payload: call.body as object }),
     });
     // A file's answer is its bytes, not JSON.
-    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    const isJson = /^application\/(?:problem\+)?json/.test(String(answer.headers['content-type']));
     const body = answer.body === '' || !isJson ? {} : answer.json<Record<string, unknown>>();
     return { status: answer.statusCode, body, headers: answer.headers, bytes: answer.rawPayload };
   };
@@ -128,9 +129,12 @@ export const makeHarness = async (
     ...readConfig({ DATA_DIR: folder, SECRET: secret, PUBLIC_URL: 'http://localhost:3000' }),
     // Disabled, because tests share the event loop with the test runner.
     maxLoopDelayMs: 0,
+    // Each has its own databases, which few tests need.
+    sandboxes: false,
     ...config,
   };
-  const deps = { ...(await makeDeps({ config: settings, secret, pool, db, clock, log })), clock, checkAnswers: true };
+  const made = { ...(await makeDeps({ config: settings, secret, pool, db, clock, log })), clock, checkAnswers: true };
+  const deps = settings.sandboxes ? { ...made, sandboxes: openSandboxes(made, () => databaseUrl) } : made;
   const app = await buildApp(deps);
   await app.ready();
   const runQueue = (handlers: JobHandlers) =>

@@ -95,6 +95,7 @@ const samples: Readonly<Record<string, unknown>> = {
   favorited_at: '2026-06-01T00:00:00Z',
   file_name: 'film.mp4',
   guide_prices: [],
+  identifiers: [],
   imdb_url: 'https://www.imdb.com/title/tt0000001/',
   instagram_url: 'https://www.instagram.com/elsewhere',
   invoice_number: 'T7010705000725',
@@ -116,6 +117,8 @@ const samples: Readonly<Record<string, unknown>> = {
   terms_sha256: digest,
   trailer_url: 'https://www.youtube.com/watch?v=aaaaaaaaaaa',
   twitter_url: 'https://twitter.com/elsewhere',
+  since: '2026-06-01T00:00:00Z',
+  webhook_url: site,
 };
 
 const isOpen = ({ enum: values, const: value, properties }: JsonSchema, sample: unknown) =>

@@ -144,6 +144,8 @@ const tradeHeadings: Readonly<Record<string, string>> = {
   film_type: '種別|区分|作品種別|媒体区分',
   own_number:
     '管理番号|社内番号|社内管理番号|社内コード|作品コード|作品ID|作品No|作品No.|管理No|管理No.|House number|Internal ID|Reference',
+  eidr_number: 'EIDR番号|EIDR ID|EIDR Title ID|EIDR-URN',
+  isan_number: 'ISAN番号|ISAN ID',
   genres: 'ジャンル名|Genre',
   production_country: '制作国|製作国名|国|Country|Country of origin|Production country code',
   production_year: '制作年|製作年度|制作年度|製作年（西暦）|公開年|年|Year|Year of production|Release year',

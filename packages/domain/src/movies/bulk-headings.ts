@@ -1,4 +1,4 @@
-import { isWrittenUuid, normaliseIsan } from '../shared/identifiers.ts';
+import { isWrittenUuid, normaliseEidr, normaliseIsan } from '../shared/identifiers.ts';
 import { readWrittenYear } from '../shared/written-day.ts';
 import { isNewTitle, readCell } from './bulk-cells.ts';
 import { findChoice } from './bulk-choices.ts';
@@ -95,6 +95,7 @@ const isCode = (value: string) => /^[a-z]{1,8}[-_./ ]?\d[\w-]*$/i.test(value.nor
 /** Fields recognisable by cells, the surest first; names only if no heading is one. */
 const byContent: readonly (readonly [string, Test])[] = [
   ['isan_number', mostAre((value) => normaliseIsan(value) !== null)],
+  ['eidr_number', mostAre((value) => normaliseEidr(value) !== null)],
   ['imdb_url', mostAre((value) => /^https?:\/\/\S*imdb\.com\//i.test(value))],
   ['twitter_url', mostAre((value) => /^https?:\/\/(?:\S*\.)?(?:twitter|x)\.com\//i.test(value))],
   ['instagram_url', mostAre((value) => /^https?:\/\/\S*instagram\.com\//i.test(value))],

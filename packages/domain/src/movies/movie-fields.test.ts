@@ -4,7 +4,7 @@ import { bulkColumns } from './bulk-columns.ts';
 import { initialValue, movieFieldNames, movieFieldOf, withFollowing, withFollowingTexts } from './movie-fields.ts';
 
 test('a field is placed behind the one that it follows, in form and sheet', () => {
-  const classes = ['format', 'rating', 'region', 'isan_number', 'own_number'] as const;
+  const classes = ['format', 'rating', 'region', 'isan_number', 'eidr_number', 'own_number'] as const;
   expect(withFollowing('format', 'copyright')).toEqual([...classes, 'copyright']);
   expect(withFollowingTexts('creator')).toEqual(['creator', 'script_writer', 'cinematographer', 'music']);
   const keys = bulkColumns.map(({ key }) => key);

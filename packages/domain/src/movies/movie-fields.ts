@@ -23,7 +23,7 @@ import {
   wholeField,
 } from '../shared/field-table.ts';
 import type { Bilingual } from '../shared/language.ts';
-import { isanNumber } from '../shared/rules/registration-rules.ts';
+import { eidrNumber, isanNumber } from '../shared/rules/registration-rules.ts';
 import { noteMaxLength } from '../shared/rules/texts.ts';
 import { optionalVideoAddress, videoAddress } from './video-address.ts';
 
@@ -128,10 +128,20 @@ export const movieFields = {
       en: '16 characters with a check character, such as 0000-0000-D07A-0090-Q',
     },
   },
+  eidr_number: {
+    ...textField({ max: 200 }),
+    open: eidrNumber,
+    after: 'isan_number',
+    dropped: 'always',
+    hint: {
+      ja: '検査文字を含む番号（例：10.5240/7791-8534-2C23-9030-8610-5）',
+      en: 'With its check character, such as 10.5240/7791-8534-2C23-9030-8610-5',
+    },
+  },
   own_number: {
     ...textField({ max: 60 }),
     readers: 'own',
-    after: 'isan_number',
+    after: 'eidr_number',
     dropped: 'always',
     hint: {
       ja: '自社と運営のみ閲覧できます。一括登録の表でこの番号から作品を特定します',

@@ -13,6 +13,7 @@ const otherFields: readonly string[] = [
   'awards',
   'play_histories',
   'svod_histories',
+  'identifiers',
   'provider',
 ];
 
@@ -60,6 +61,7 @@ export const movieEvents = [
   'edit_reverted',
   'undo',
   'save_histories',
+  'save_identifiers',
   'operations',
   'recommend',
   'unrecommend',

@@ -1,4 +1,9 @@
 import type { PayoutAccount } from '../accounts/payout-account.ts';
+import {
+  isAccountAbroad,
+  type PayoutAccountAbroad,
+  type PayoutDestination,
+} from '../accounts/payout-account-abroad.ts';
 import { type Money, yen } from '../money/money.ts';
 import { carryOverThreshold } from './dues.ts';
 import type { Withholding } from './withholding.ts';
@@ -60,8 +65,28 @@ const isSameAccount = (a: PayoutAccount, b: PayoutAccount): boolean =>
   a.account_number === b.account_number &&
   a.account_holder === b.account_holder;
 
+const isSameAbroad = (a: PayoutAccountAbroad, b: PayoutAccountAbroad): boolean =>
+  a.iban === b.iban &&
+  a.account_abroad === b.account_abroad &&
+  a.bic === b.bic &&
+  a.holder_name === b.holder_name &&
+  a.street_name === b.street_name &&
+  a.building_number === b.building_number &&
+  a.post_code === b.post_code &&
+  a.town_name === b.town_name &&
+  a.country === b.country &&
+  a.currency === b.currency;
+
+const isSame = (a: PayoutDestination, b: PayoutDestination): boolean => {
+  if (isAccountAbroad(a)) return isAccountAbroad(b) && isSameAbroad(a, b);
+  return !isAccountAbroad(b) && isSameAccount(a, b);
+};
+
 /** A payout needs a complete destination that the bank hasn't refused; changed details are tried again. */
-export const payoutBlock = (details: PayoutAccount | null, refused: readonly PayoutAccount[]): PayoutBlock | null => {
+export const payoutBlock = (
+  details: PayoutDestination | null,
+  refused: readonly PayoutDestination[],
+): PayoutBlock | null => {
   if (details === null) return 'bank_details_missing';
-  return refused.some((each) => isSameAccount(each, details)) ? 'bank_details_refused' : null;
+  return refused.some((each) => isSame(each, details)) ? 'bank_details_refused' : null;
 };

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { normaliseHolder, type PayoutAccount, payoutAccountInput } from '../accounts/payout-account.ts';
+import { payerAbroadFields } from '../accounts/payout-account-abroad.ts';
 import { rule } from '../shared/issue.ts';
 
 const senderCodeDigits = 10;
 
 /**
  * Sender of the transfers: the code assigned by its bank, and the debited account. Refuses like `payoutAccountInput`,
- * and with `digits` a code that isn't 1 to 10 digits.
+ * and with `digits` a code that isn't 1 to 10 digits. The fields of a payer abroad may be empty (D59).
  */
 export const transferSenderInput = payoutAccountInput.extend({
   sender_code: z
@@ -19,9 +20,13 @@ export const transferSenderInput = payoutAccountInput.extend({
         .check(rule<string>('digits', (text) => text === '' || /^\d{1,10}$/.test(text), { digits: senderCodeDigits })),
     )
     .transform((text) => text.padStart(senderCodeDigits, '0')),
+  ...payerAbroadFields,
 });
 
 export type TransferSender = z.output<typeof transferSenderInput>;
+
+/** Sender as a file for banks in Japan names it. */
+type SenderInJapan = Omit<TransferSender, keyof typeof payerAbroadFields>;
 
 /** Names of a bank and a branch in the characters of a transfer file. */
 export type BankNames = { readonly bank: string; readonly branch: string };
@@ -82,7 +87,7 @@ export const transferFile = ({
   on,
   transfers,
 }: {
-  sender: TransferSender;
+  sender: SenderInJapan;
   names: BankNames;
   on: string;
   transfers: readonly Transfer[];

@@ -17,6 +17,10 @@ export const refusalTexts = {
     ja: 'この操作には次の役割が必要です：{roles_ja}。自社の管理責任者にご依頼ください。',
     en: 'This needs one of these roles in your company: {roles_en}. Ask an owner of the account.',
   },
+  scope_required: {
+    ja: 'このAPIキーにはスコープ{scope}がありません。',
+    en: 'This API key lacks the scope {scope}.',
+  },
   reauthentication_required: {
     ja: '続けるには、もう一度本人確認をしてください。',
     en: 'Confirm again that it is you to continue.',
@@ -91,6 +95,10 @@ export const refusalTexts = {
   },
   plan_required: { ja: 'プレミアムプラン以上でご利用いただけます。', en: 'This is available on a premium plan.' },
   not_found: { ja: '見つかりません。', en: 'Not found.' },
+  data_export_running: {
+    ja: '全データの書き出しを作成中です。完成するまでお待ちください。',
+    en: 'An export is being made. Wait until it is ready.',
+  },
   not_allowed_now: { ja: '現在の状態では、この操作はできません。', en: 'This is not possible in the current status.' },
   quote_unconfirmed: {
     ja: 'この依頼は運営が確認中です。',
@@ -167,9 +175,17 @@ export const refusalTexts = {
     ja: '時計はすでに進められています。表示された日付を確認して、もう一度お試しください。',
     en: 'The clock was already moved. Check the day shown and try again.',
   },
+  cursor_expired: {
+    ja: 'このカーソルはもう使えません。カーソルなしで最初から読み直してください。',
+    en: 'This cursor can no longer be used. Start again without a cursor.',
+  },
   stale_version: {
     ja: '別の変更が先に保存されました。内容を見比べて、もう一度お試しください。',
     en: 'Someone else saved a change first. Compare both versions and try again.',
+  },
+  idempotency_secret: {
+    ja: 'このリクエストはすでに処理されています。シークレットが表示されるのは一度だけです。必要な場合は、新しく発行してください。',
+    en: 'This request was already carried out. Its secret is shown only once; create a new one if you need it.',
   },
   idempotency_mismatch: {
     ja: '同じIdempotency-Keyで異なる内容が送信されました。新しいキーを使ってください。',
@@ -530,6 +546,22 @@ export const refusalTexts = {
     ja: '試行回数の上限に達しました。しばらくしてから、もう一度お試しください。',
     en: 'Too many attempts. Try again later.',
   },
+  eidr_not_configured: {
+    ja: 'EIDRとの接続が設定されていません。作品の情報を直接入力してください。',
+    en: 'The connection to EIDR is not set up. Enter the facts yourself.',
+  },
+  eidr_failed: {
+    ja: 'EIDRに接続できませんでした。しばらくしてからもう一度お試しください。',
+    en: 'EIDR did not respond. Try again later.',
+  },
+  eidr_unknown: {
+    ja: 'この番号はEIDRに登録されていません。番号をご確認ください。',
+    en: 'EIDR has no record with this number. Check the number.',
+  },
+  eidr_taken: {
+    ja: 'このEIDRは別の作品に登録されています。番号をご確認ください。',
+    en: 'Another title has this EIDR. Check the number.',
+  },
   translation_not_configured: {
     ja: '翻訳サービスが設定されていません。翻訳文を直接入力してください。',
     en: 'No translation service is set up. Enter the translation yourself.',
@@ -666,6 +698,10 @@ export const refusalTexts = {
   export_too_large: {
     ja: '一覧が{limit}件を超えています。条件で絞り込んでから書き出してください。',
     en: 'This list has more than {limit} rows. Narrow it down before you export it.',
+  },
+  payer_abroad_missing: {
+    ja: '海外送金の送金人名、仕向銀行のBIC、市区町村が登録されていません。先に「ツール」の「発行者情報」で登録してください。',
+    en: 'The payer of transfers abroad needs a name, a BIC and a town. Enter them first under “Tools” > “Issuer details”.',
   },
   transfer_sender_missing: {
     ja: '振込元口座が登録されていません。先に「ツール」の「発行者情報」で登録してください。',

@@ -33,6 +33,10 @@ export const ruleTexts = {
   english_text: { ja: '{field}は英語で入力してください', en: '{field} must be entered in English.' },
   time_text: { ja: '{field}は00:00:00の形式で入力してください', en: '{field} must be entered in form of 00:00:00' },
   url: { ja: '{field}はURLの形式で入力してください', en: '{field} must be entered in url format' },
+  webhook_url: {
+    ja: '{field}はhttps://で始まる公開URLを入力してください（ユーザー名と#は使えません）',
+    en: '{field} must be a public address that starts with https://, without a user name or a #',
+  },
   url_host: {
     ja: '{field}は{hosts}のURLを入力してください',
     en: '{field} must be a URL on {hosts}',
@@ -97,6 +101,18 @@ export const ruleTexts = {
     en: 'Choose a file in one of these formats: {allowed}',
   },
   isan: { ja: '{field}が正しくありません。16桁の番号をご確認ください', en: '{field} must be a valid ISAN' },
+  eidr: {
+    ja: '{field}が正しくありません。「10.5240/」で始まる番号と検査文字をご確認ください',
+    en: '{field} must be a valid EIDR, such as 10.5240/7791-8534-2C23-9030-8610-5',
+  },
+  eidr_taken: {
+    ja: 'この{field}は別の作品に登録されています。番号をご確認のうえ、運営にお問い合わせください',
+    en: 'Another title has this {field}. Check the number, or contact our staff',
+  },
+  eidr_taken_by: {
+    ja: 'この{field}は「{title}」に登録されています',
+    en: '“{title}” has this {field}',
+  },
   video_address: {
     ja: '{field}はYouTubeまたはVimeoのURLを入力してください',
     en: '{field} must be a YouTube or Vimeo URL',
@@ -113,6 +129,35 @@ export const ruleTexts = {
   bank_holder: {
     ja: '{field}はカタカナと英数字で、通帳の表記どおりに入力してください',
     en: '{field} must be in katakana, letters and digits, exactly as the bank has it',
+  },
+  iban: {
+    ja: '{field}が正しくありません。国コードから始まる番号全体をご確認ください',
+    en: '{field} must be a valid number that begins with the country code',
+  },
+  iban_needed: {
+    ja: 'この国の銀行への送金には{field}が必要です',
+    en: '{field} is required for banks in this country',
+  },
+  bic: { ja: '{field}は8桁または11桁で入力してください', en: '{field} must have 8 or 11 letters and digits' },
+  bic_country: {
+    ja: '{field}の国がIBANの国と一致しません',
+    en: '{field} and IBAN must be of the same country',
+  },
+  bic_abroad: {
+    ja: '日本の銀行の口座は「日本の銀行」を選んで入力してください',
+    en: 'This bank is in Japan. Choose “Bank in Japan” and enter the account there',
+  },
+  account_abroad: {
+    ja: '{field}は半角英数字4〜34文字で入力してください',
+    en: '{field} must have 4 to 34 letters and digits',
+  },
+  account_or_iban: {
+    ja: 'IBANがある場合、{field}は入力しないでください',
+    en: 'Leave {field} empty if there is an IBAN',
+  },
+  swift_text: {
+    ja: '{field}は半角英数字と「/ - ? : ( ) . , ’ +」で入力してください',
+    en: '{field} can have only letters, digits and / - ? : ( ) . , ’ +',
   },
   common_password: {
     ja: '{field}は推測されやすい、または漏えいが確認されているため使用できません。別のものを入力してください',
@@ -332,6 +377,30 @@ export const ruleTexts = {
   },
   unknown_field: { ja: '{field}という項目はありません', en: 'There is no field named {field}' },
   format: { ja: '{field}の形式が正しくありません', en: '{field} is not in the right format' },
+  avail_amount: {
+    ja: '{field}は金額を数字で入力してください（例：4.99）',
+    en: '{field} must be an amount in figures, such as 4.99',
+  },
+  avail_start_event: {
+    ja: '{field}は日付ではなく「{value}」です。日付が決まるまで許諾条件には反映しません',
+    en: '{field} is “{value}”, not a date. The row is stored, but offers nothing until it has a date',
+  },
+  avail_end_event: {
+    ja: '{field}は日付ではなく「{value}」です。終了日の制限なしとして扱います',
+    en: '{field} is “{value}”, not a date. It is read as no end date',
+  },
+  avail_no_right: {
+    ja: '{field}の「{value}」に対応する権利がありません。行を保存しますが、許諾条件には反映しません',
+    en: 'No right corresponds to “{value}” in {field}. The row is stored, but offers nothing',
+  },
+  avail_language: {
+    ja: '{field}の言語の制限は許諾に反映できません。すべての言語の許諾として登録します',
+    en: 'The languages in {field} can’t limit the licence. It is entered for all languages',
+  },
+  avail_clash: {
+    ja: '同じファイルの別の行の許諾と重複します',
+    en: 'This overlaps a licence in another row of the file',
+  },
 } as const satisfies Record<string, Bilingual>;
 
 export type RuleName = keyof typeof ruleTexts;

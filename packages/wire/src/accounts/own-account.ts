@@ -56,6 +56,7 @@ const exportedPartNames = [
   'notices',
   'mails',
   'saved_views',
+  'calendar_feeds',
   'log',
   'pictures',
   'favorites',
@@ -69,6 +70,7 @@ const exportedPartNames = [
   'needs',
   'proposals',
   'request_being_written',
+  'answers_being_written',
   'page_views',
   'requests',
   'quotes',
@@ -80,7 +82,13 @@ const exportedPartNames = [
   'spend_rule',
   'business_cases',
   'titles',
+  'sandbox',
+  'avails',
+  'avail_settings',
+  'avail_platforms',
   'payout_account',
+  'api_keys',
+  'webhooks',
 ] as const;
 
 /** The password again; people without one need a recent login instead (D11b). */

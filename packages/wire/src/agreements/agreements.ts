@@ -36,6 +36,7 @@ export const agreementRow = namedObject('AgreementRow', {
 /** Searches signed agreements by date, amount and counterparty, separately or combined (D35b). */
 export const listAgreements = endpoint('agreements.list', 'GET /agreements', {
   access: members,
+  scope: 'agreements:read',
   query: pageQuery.extend({
     /** Part of a company's name or title's name, or the agreement number. */
     free_word: searchText.optional(),
@@ -93,6 +94,7 @@ const params = z.object({ uuid: z.uuid() });
 
 export const readAgreement = endpoint('agreements.read', 'GET /agreement/:uuid', {
   access: members,
+  scope: 'agreements:read',
   params,
   answer: oneOf(agreement),
 });
@@ -103,6 +105,7 @@ export const readAgreement = endpoint('agreements.read', 'GET /agreement/:uuid',
  */
 export const readAgreementDocument = endpoint('agreements.sheet', 'GET /agreement/:uuid/sheet/:format', {
   access: members,
+  scope: 'agreements:read',
   params: params.extend({ format: z.enum(['xlsx', 'pdf']) }),
   query: z.object({ side: z.enum(['consumer', 'provider']).optional() }),
   answer: file,
@@ -115,6 +118,7 @@ export const readAgreementDocument = endpoint('agreements.sheet', 'GET /agreemen
  */
 export const readOfferSheet = endpoint('quotes.offer_sheet', 'GET /quote/:uuid/terms/:quote_provider/sheet/:format', {
   access: members,
+  scope: 'quotes:read',
   params: quoteParams.extend({ quote_provider: z.uuid(), format: z.enum(['xlsx', 'pdf']) }),
   query: z.object({ side: z.enum(['consumer', 'provider']).optional() }),
   answer: file,

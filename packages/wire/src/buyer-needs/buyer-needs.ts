@@ -65,6 +65,7 @@ const needLists = ['open', 'proposed', 'waiting', 'returned', 'closed', 'all'] a
  */
 export const listNeeds = endpoint('buyer_needs.list', 'GET /buyer_needs', {
   access: readers,
+  scope: 'demand:read',
   query: pageQuery.extend({
     state: z.enum(needLists).default('all'),
     /** Part of the subject or, for staff, of the company. */
@@ -134,6 +135,7 @@ const need = listedNeed.extend({
 
 export const readNeed = endpoint('buyer_needs.read', 'GET /buyer_need/:uuid', {
   access: readers,
+  scope: 'demand:read',
   params: uuidParams,
   answer: oneOf(need),
 });
@@ -141,6 +143,7 @@ export const readNeed = endpoint('buyer_needs.read', 'GET /buyer_need/:uuid', {
 /** Posts a need, which waits for the staff's approval. */
 export const postNeed = endpoint('buyer_needs.post', 'POST /buyer_need', {
   access: posters,
+  scope: 'demand:write',
   body: buyerNeedInput,
   answer: oneOf(z.object({ uuid: z.uuid(), number: z.number().int() })),
   status: 201,
@@ -150,6 +153,7 @@ export const postNeed = endpoint('buyer_needs.post', 'POST /buyer_need', {
 /** Changes a need that isn't open yet; it waits for the staff again. `version` is the one read (D30). */
 export const changeNeed = endpoint('buyer_needs.change', 'PUT /buyer_need/:uuid', {
   access: posters,
+  scope: 'demand:write',
   params: uuidParams,
   body: buyerNeedInput.safeExtend({ version: z.number().int() }),
   answer: oneOf(need),
@@ -158,6 +162,8 @@ export const changeNeed = endpoint('buyer_needs.change', 'PUT /buyer_need/:uuid'
 /** Closes a need; providers that proposed titles are notified. */
 export const closeNeed = endpoint('buyer_needs.close', 'POST /buyer_need/:uuid/close', {
   access: posters,
+  scope: 'demand:write',
+  idempotent: true,
   params: uuidParams,
   answer: oneOf(need),
 });
@@ -179,6 +185,7 @@ const candidate = proposedTitle.omit({ price: true }).extend({ availability: ava
  */
 export const listCandidates = endpoint('buyer_needs.candidates', 'GET /buyer_need/:uuid/candidates', {
   access: providers,
+  scope: 'demand:read',
   params: uuidParams,
   query: pageQuery.extend({
     which: z.enum(['free', 'all']).default('free'),
@@ -190,6 +197,7 @@ export const listCandidates = endpoint('buyer_needs.candidates', 'GET /buyer_nee
 /** Proposes titles, or changes the own proposal. `version` is the one read, 0 for a first one (D30). */
 export const saveProposal = endpoint('buyer_needs.propose', 'PUT /buyer_need/:uuid/proposal', {
   access: proposers,
+  scope: 'demand:write',
   params: uuidParams,
   body: proposalInput.extend({ version: z.number().int().min(0) }),
   answer: oneOf(need),
@@ -197,6 +205,8 @@ export const saveProposal = endpoint('buyer_needs.propose', 'PUT /buyer_need/:uu
 
 export const withdrawProposal = endpoint('buyer_needs.withdraw', 'POST /buyer_need_proposal/:uuid/withdraw', {
   access: proposers,
+  scope: 'demand:write',
+  idempotent: true,
   params: uuidParams,
   answer: oneOf(need),
 });
@@ -204,6 +214,7 @@ export const withdrawProposal = endpoint('buyer_needs.withdraw', 'POST /buyer_ne
 /** Shortlists a proposal, takes it off the shortlist, or declines it. `version` is the one read (D30). */
 export const decideProposal = endpoint('buyer_needs.decide_proposal', 'PUT /buyer_need_proposal/:uuid/decision', {
   access: posters,
+  scope: 'demand:write',
   params: uuidParams,
   body: declineProposalInput.extend({
     action: z.enum(['shortlist', 'unlist', 'decline']),
@@ -224,12 +235,14 @@ const message = z.object({
 /** Questions and answers between a buyer and a provider on a proposal, oldest first; staff read them too. */
 export const listProposalMessages = endpoint('buyer_needs.messages', 'GET /buyer_need_proposal/:uuid/messages', {
   access: readers,
+  scope: 'demand:read',
   params: uuidParams,
   answer: z.object({ data: z.array(message) }),
 });
 
 export const sendProposalMessage = endpoint('buyer_needs.write', 'POST /buyer_need_proposal/:uuid/messages', {
   access: { ...parties, member: 'quotes.message' },
+  scope: 'demand:write',
   params: uuidParams,
   body: proposalMessageInput,
   answer: z.object({ data: z.array(message) }),
@@ -243,6 +256,8 @@ export const sendProposalMessage = endpoint('buyer_needs.write', 'POST /buyer_ne
  */
 export const requestFromNeed = endpoint('buyer_needs.request', 'POST /buyer_need/:uuid/request', {
   access: { ...buyers, capability: 'quotes.request' },
+  scope: 'demand:write',
+  idempotent: true,
   params: uuidParams,
   body: z.object({ proposals: boundedList(z.uuid(), { min: 1, max: maxProposals }) }),
   answer: oneOf(

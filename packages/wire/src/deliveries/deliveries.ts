@@ -27,6 +27,7 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 /** Deliverables of a quote: signed titles, each with its checklist and files. */
 export const readDelivery = endpoint('deliveries.read', 'GET /delivery/:quote_id', {
   access: members,
+  scope: 'deliveries:read',
   params: z.object({ quote_id: z.uuid() }),
   answer: oneOf(
     z.object({
@@ -43,6 +44,9 @@ export const readDelivery = endpoint('deliveries.read', 'GET /delivery/:quote_id
 /** Starts the upload of one file for a checklist entry. */
 export const beginFile = endpoint('deliveries.begin_file', 'POST /file', {
   access: senders,
+  scope: 'deliveries:write',
+  idempotent: true,
+  calls_store: true,
   body: z.object({
     item_id: z.uuid(),
     name: fileName,
@@ -63,6 +67,7 @@ export const beginFile = endpoint('deliveries.begin_file', 'POST /file', {
 /** A file with its uploaded parts, so that an upload can resume. */
 export const readFile = endpoint('deliveries.read_file', 'GET /file/:uuid', {
   access: senders,
+  scope: 'deliveries:read',
   params: uuidParams,
   answer: oneOf(
     deliveredFile.extend({
@@ -74,6 +79,7 @@ export const readFile = endpoint('deliveries.read_file', 'GET /file/:uuid', {
 /** The JPEG frame of a finding of a file's inspection. */
 export const readFrame = endpoint('deliveries.read_frame', 'GET /file/:uuid/frame/:number', {
   access: downloaders,
+  scope: 'deliveries:read',
   params: uuidParams.extend({ number: z.coerce.number().int().min(0).max(100) }),
   answer: file,
 });
@@ -87,6 +93,7 @@ export const readQualityReport = endpoint(
   'GET /quote_movie/:uuid/quality_report/:format',
   {
     access: downloaders,
+    scope: 'deliveries:read',
     params: uuidParams.extend({ format: z.enum(['pdf', 'json']) }),
     query: z.object({ language: z.enum(languages).optional() }),
     answer: file,
@@ -97,6 +104,10 @@ export const readQualityReport = endpoint(
 /** Upload addresses for parts, a separate one each, which accepts only these bytes (D31). */
 export const requestPartAddresses = endpoint('deliveries.address_parts', 'POST /file/:uuid/parts', {
   access: senders,
+  scope: 'deliveries:write',
+  idempotent: true,
+  calls_store: true,
+  secret: true,
   params: uuidParams,
   body: z.object({
     parts: boundedList(z.object({ part: z.number().int().min(1).max(mostParts), sha256 }), { min: 1, max: 100 }),
@@ -107,6 +118,9 @@ export const requestPartAddresses = endpoint('deliveries.address_parts', 'POST /
 const fileMove = <Name extends 'stop' | 'resume' | 'cancel' | 'complete'>(name: Name) =>
   endpoint(`deliveries.${name}_file`, `POST /file/:uuid/${name}`, {
     access: senders,
+    scope: 'deliveries:write',
+    idempotent: true,
+    calls_store: true,
     params: uuidParams,
     answer: oneOf(deliveredFile),
   });
@@ -120,6 +134,10 @@ export const completeFile = fileMove('complete');
 /** A download address for five minutes (D33). Each request is logged; the buyer's first starts the two weeks. */
 export const downloadFile = endpoint('deliveries.download_file', 'POST /file/:uuid/download', {
   access: downloaders,
+  scope: 'deliveries:read',
+  idempotent: true,
+  calls_store: true,
+  secret: true,
   params: uuidParams,
   answer: oneOf(z.object({ url: z.string(), expires_at: z.string(), state: z.enum(transferStates) })),
 });
@@ -130,6 +148,7 @@ export const downloadFile = endpoint('deliveries.download_file', 'POST /file/:uu
  */
 export const readFileContent = endpoint('deliveries.read_file_content', 'GET /file/:uuid/content', {
   access: downloaders,
+  scope: 'deliveries:read',
   params: uuidParams,
   changes: true,
   answer: file,
@@ -138,6 +157,8 @@ export const readFileContent = endpoint('deliveries.read_file_content', 'GET /fi
 /** The buyer's page reports a complete download, only where the store serves the file without reporting it (D33). */
 export const reportDownloaded = endpoint('deliveries.report_downloaded', 'POST /file/:uuid/downloaded', {
   access: { ...receivers, roles: ['consumer'] },
+  scope: 'deliveries:write',
+  idempotent: true,
   params: uuidParams,
   answer: oneOf(deliveryMovie),
 });
@@ -145,6 +166,7 @@ export const reportDownloaded = endpoint('deliveries.report_downloaded', 'POST /
 /** All or selected files of a title as one streamed zip, with ranges (D33). Pages link here. */
 export const downloadAll = endpoint('deliveries.download_all', 'GET /quote_movie/:uuid/files.zip', {
   access: downloaders,
+  scope: 'deliveries:read',
   params: uuidParams,
   query: z.object({ files: commaList(z.uuid(), { max: maxChosenFiles }).optional() }),
   changes: true,
@@ -154,6 +176,8 @@ export const downloadAll = endpoint('deliveries.download_all', 'GET /quote_movie
 /** Declares delivery (D2): all files are present (online transfer), or sent with tracking (other methods). */
 export const declareDelivered = endpoint('deliveries.delivered', 'POST /quote_movie/:uuid/delivered', {
   access: senders,
+  scope: 'deliveries:write',
+  idempotent: true,
   params: uuidParams,
   body: sendingDetails,
   answer: oneOf(deliveryMovie),
@@ -162,6 +186,8 @@ export const declareDelivered = endpoint('deliveries.delivered', 'POST /quote_mo
 const receivedMove = <Name extends 'received' | 'all_downloaded'>(name: Name) =>
   endpoint(`deliveries.${name}`, `POST /quote_movie/:uuid/${name}`, {
     access: receivers,
+    scope: 'deliveries:write',
+    idempotent: true,
     params: uuidParams,
     answer: oneOf(deliveryMovie),
   });
@@ -173,6 +199,8 @@ export const confirmAllDownloaded = receivedMove('all_downloaded');
 
 export const reportProblem = endpoint('deliveries.report_problem', 'POST /quote_movie/:uuid/report_problem', {
   access: receivers,
+  scope: 'deliveries:write',
+  idempotent: true,
   params: uuidParams,
   body: z
     .object({

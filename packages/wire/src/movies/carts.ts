@@ -29,6 +29,7 @@ export const listCarts = endpoint('carts.list', 'GET /carts', {
 
 /** Adds a title; returns 200 even if it is already in the cart (spec 7: 200 or 201). */
 export const addToCart = endpoint('carts.add', 'PUT /cart/:movieId', {
+  scope: 'quotes:write',
   access: buyers,
   params: movieIdParams,
   answer: oneOf(cartEntry),

@@ -24,6 +24,7 @@ const comparedMovie = namedObject('ComparedMovie', {
 /** Titles that the buyer no longer sees are left out. */
 export const compareMovies = endpoint('movies.compare', 'GET /movies/compare', {
   access: buyers,
+  scope: 'titles:read',
   query: compared,
   answer: z.object({ data: z.array(comparedMovie) }),
 });

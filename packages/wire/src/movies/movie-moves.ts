@@ -26,6 +26,7 @@ const moveBody = z.object({
 const moveEndpoint = <A extends MovieAction>(name: A, roles: readonly SessionRole[], capability: Capability) =>
   endpoint(`movies.${name}`, `POST /movie/:uuid/${name}`, {
     access: { as: 'effective', roles, capability },
+    ...(roles.includes('provider') ? ({ scope: 'titles:write', idempotent: true } as const) : {}),
     params: uuidParams,
     body: moveBody.optional(),
     answer: oneOf(movie).extend({ undo: undoOffer.optional() }),
@@ -69,6 +70,7 @@ export const bulkMovieMoves = ['submit', 'recall', 'request_delete', 'trash'] as
  */
 export const moveMovies = endpoint('movies.move_many', 'POST /movies/moves', {
   access: { as: 'effective', roles: ['provider'], capability: 'movies.write' },
+  scope: 'titles:write',
   body: z.object({
     movies: boundedList(z.object({ uuid: z.uuid(), name: z.enum(bulkMovieMoves), version: z.number().int() }), {
       min: 1,

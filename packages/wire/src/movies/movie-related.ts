@@ -28,6 +28,7 @@ const discoveredMovie = namedObject('DiscoveredMovie', {
  */
 export const listRelatedMovies = endpoint('movies.related', 'GET /movie/:uuid/related', {
   access: { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'everyone' },
+  scope: 'titles:read',
   params: uuidParams,
   answer: oneOf(
     z.object({

@@ -6,6 +6,7 @@ const filmName = z.object({ ja: z.string().nullable(), en: z.string().nullable()
 /** A provider's series, for adding an episode. */
 export const listSeries = endpoint('movies.series', 'GET /series', {
   access: { as: 'effective', roles: ['manager', 'provider'], capability: 'movies.write' },
+  scope: 'titles:read',
   /** A provider always gets their own series; a manager names a provider. */
   query: z.object({ provider: z.uuid().optional() }),
   answer: z.object({

@@ -67,6 +67,7 @@ export const checkBulk = endpoint('movies_bulk.check', 'POST /movies/bulk/check'
  */
 export const saveBulk = endpoint('movies_bulk.save', 'POST /movies/bulk', {
   access: sheetWriters,
+  scope: 'titles:write',
   body: sent.extend({ only_good: z.boolean().default(false) }),
   answer: z.object({ data: judged.extend({ saved: z.boolean(), undo: undoOffer.optional() }) }),
   heavy: 'table',
@@ -83,6 +84,7 @@ const savedSheet = undoOffer.extend({
 /** Saved sheets that the sender's company can undo within a day, latest first. */
 export const listBulkSaves = endpoint('movies_bulk.saves', 'GET /movies/bulk/saves', {
   access: sheetWriters,
+  scope: 'titles:read',
   query: z.object({ provider: z.uuid().optional() }),
   answer: z.object({ data: z.array(savedSheet) }),
 });
@@ -90,6 +92,8 @@ export const listBulkSaves = endpoint('movies_bulk.saves', 'GET /movies/bulk/sav
 /** Undoes a saved sheet: created titles go to the trash, others get their fields back. Later changes stay. */
 export const undoBulkSave = endpoint('movies_bulk.undo', 'POST /movies/bulk/saves/:uuid/undo', {
   access: sheetWriters,
+  scope: 'titles:write',
+  idempotent: true,
   params: z.object({ uuid: z.uuid() }),
   answer: z.object({ data: z.object({ undone: z.number().int(), left: z.number().int() }) }),
   heavy: 'table',
@@ -163,6 +167,7 @@ export const readBulkMovieRows = endpoint('movies_bulk.titles', 'POST /movies/bu
 /** An empty xlsx template with drop-downs and an explanation of every column. Returns the file itself. */
 export const readBulkTemplate = endpoint('movies_bulk.template', 'GET /movies/bulk/template/xlsx', {
   access: sheetWriters,
+  scope: 'titles:read',
   query: fileLanguage,
   answer: file,
   heavy: 'file',
@@ -171,6 +176,7 @@ export const readBulkTemplate = endpoint('movies_bulk.template', 'GET /movies/bu
 /** Every field of a provider's titles as an xlsx that the bulk page accepts unchanged. Returns the file itself. */
 export const exportBulk = endpoint('movies_bulk.export', 'GET /movies/bulk/export/xlsx', {
   access: sheetReaders,
+  scope: 'titles:read',
   query: fileLanguage.extend({ provider: z.uuid().optional() }),
   answer: file,
   heavy: 'file',

@@ -16,6 +16,7 @@ import { awardItem } from '../staff/reference.ts';
 import { answerShapeOf } from './answer-shape.ts';
 import { movieCard } from './movie-card.ts';
 import { image, uuidParams } from './movie-parts.ts';
+import { titleIdentifiers } from './title-identifiers.ts';
 
 const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'everyone' } as const;
 const publishers = { as: 'effective', roles: ['manager', 'provider'], staff: 'everyone' } as const;
@@ -86,6 +87,7 @@ export const movieQuery = pageQuery.extend({
 
 export const listMovies = endpoint('movies.list', 'GET /movies', {
   access: members,
+  scope: 'titles:read',
   query: movieQuery,
   answer: z.object({
     data: z.array(movieCard),
@@ -144,7 +146,16 @@ export const movie = card
   .extend({
     created_at: z.string(),
     updated_at: z.string(),
-    ...pick(fields, 'translation_status', 'language', 'region', 'original_site', 'imdb_url', 'isan_number'),
+    ...pick(
+      fields,
+      'translation_status',
+      'language',
+      'region',
+      'original_site',
+      'imdb_url',
+      'isan_number',
+      'eidr_number',
+    ),
     ...pick(fields, 'copyright', 'trailer_url'),
     /** Address embedded after a click; `trailer_url` is the normalised one (D24). */
     trailer_embed_url: z.string().nullable().optional(),
@@ -179,6 +190,8 @@ export const movie = card
     ),
     play_histories: z.array(historyRow),
     svod_histories: z.array(historyRow),
+    /** Identifiers of its editions and masters (D54), and their version (D30). */
+    ...titleIdentifiers.shape,
     /** Its offer (D9), for its provider and staff; buyers request availability instead. */
     conditions: offer.optional(),
     /** Time of this buyer's last trailer request. */
@@ -202,6 +215,7 @@ export const movie = card
 
 export const readMovie = endpoint('movies.read', 'GET /movie/:uuid', {
   access: members,
+  scope: 'titles:read',
   params: uuidParams,
   /**
    * A buyer's page view is logged (D24). `from` is its source; `page_view` identifies it, so that reading the title
@@ -213,6 +227,7 @@ export const readMovie = endpoint('movies.read', 'GET /movie/:uuid', {
 
 export const createMovie = endpoint('movies.create', 'POST /movie', {
   access: { ...publishers, capability: 'movies.write' },
+  scope: 'titles:write',
   /** `provider` names the provider when a manager registers the title (D19). */
   body: movieInput.extend({ provider: z.uuid().nullish() }),
   answer: oneOf(movie),
@@ -222,6 +237,7 @@ export const createMovie = endpoint('movies.create', 'POST /movie', {
 
 export const updateMovie = endpoint('movies.update', 'PUT /movie/:uuid', {
   access: { ...publishers, capability: 'movies.write' },
+  scope: 'titles:write',
   params: uuidParams,
   /** Omitted fields stay; null clears. `version` is the one the edit is based on (D30). */
   body: movieInput.extend({ version: z.number().int() }),
@@ -231,6 +247,7 @@ export const updateMovie = endpoint('movies.update', 'PUT /movie/:uuid', {
 /** Moves the title to the trash if its state allows it (D21); refused while a quote or a cart refers to it. */
 export const deleteMovie = endpoint('movies.delete', 'DELETE /movie/:uuid', {
   access: { ...publishers, capability: 'movies.write' },
+  scope: 'titles:write',
   params: uuidParams,
   answer: oneOf(movie),
 });
@@ -238,6 +255,7 @@ export const deleteMovie = endpoint('movies.delete', 'DELETE /movie/:uuid', {
 const historyEndpoint = (kind: 'play_history' | 'svod_history') =>
   endpoint(`movies.${kind}`, `GET /${kind}/:uuid`, {
     access: members,
+    scope: 'titles:read',
     params: uuidParams,
     answer: z.object({ data: z.array(historyRow) }),
   });
@@ -249,6 +267,7 @@ export const listSvodHistory = historyEndpoint('svod_history');
 const saveHistoryEndpoint = (kind: 'play_history' | 'svod_history') =>
   endpoint(`movies.save_${kind}`, `PUT /${kind}/:uuid`, {
     access: { ...publishers, capability: 'movies.write' },
+    scope: 'titles:write',
     params: uuidParams,
     body: z.object({ histories: boundedList(historyInput, { max: 200 }) }),
     answer: z.object({ data: z.array(historyRow) }),

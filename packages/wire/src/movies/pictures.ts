@@ -22,6 +22,7 @@ const gallery = z.object({
 /** Pictures of a title in order, as edited in its form. */
 export const readPictures = endpoint('pictures.list', 'GET /movie/:uuid/pictures', {
   access: publishers,
+  scope: 'titles:read',
   params: uuidParams,
   answer: oneOf(gallery),
 });

@@ -23,6 +23,7 @@ export const publicMovie = namedObject('PublicMovie', {
 /** Public titles, latest first, with figures of the whole market (D22h). */
 export const listPublicMovies = endpoint('movies.list_public', 'GET /titles', {
   access: 'visitor',
+  scope: 'titles:read',
   query: pageQuery,
   answer: z.object({
     data: z.array(publicMovie),
@@ -34,6 +35,7 @@ export const listPublicMovies = endpoint('movies.list_public', 'GET /titles', {
 
 export const readPublicMovie = endpoint('movies.read_public', 'GET /titles/:uuid', {
   access: 'visitor',
+  scope: 'titles:read',
   params: uuidParams,
   answer: oneOf(publicMovie),
 });

@@ -35,12 +35,15 @@ const savedSearch = namedObject('SavedSearch', {
 /** The reader's own saved searches and those shared in their company, sorted by name (D40). */
 export const listSavedSearches = endpoint('saved_searches.list', 'GET /saved_searches', {
   access: buyers,
+  scope: 'demand:read',
   answer: z.object({ data: z.array(savedSearch) }),
 });
 
 /** Replaces a search of the same name that the person may change. */
 export const saveSearch = endpoint('saved_searches.save', 'POST /saved_search', {
   access: writers,
+  scope: 'demand:write',
+  idempotent: true,
   body: savedSearchInput,
   answer: oneOf(savedSearch),
   status: 201,
@@ -48,6 +51,7 @@ export const saveSearch = endpoint('saved_searches.save', 'POST /saved_search', 
 
 export const changeSavedSearch = endpoint('saved_searches.change', 'PUT /saved_search/:uuid', {
   access: writers,
+  scope: 'demand:write',
   params: uuidParams,
   body: savedSearchInput,
   answer: oneOf(savedSearch),
@@ -55,6 +59,7 @@ export const changeSavedSearch = endpoint('saved_searches.change', 'PUT /saved_s
 
 export const deleteSavedSearch = endpoint('saved_searches.delete', 'DELETE /saved_search/:uuid', {
   access: writers,
+  scope: 'demand:write',
   params: uuidParams,
   answer: z.object({}),
 });
@@ -70,6 +75,7 @@ export const pauseSavedSearch = endpoint('saved_searches.pause', 'PUT /saved_sea
 /** Titles that buyers see, each with the reasons of its last alert, latest first. */
 export const listSearchAlerts = endpoint('saved_searches.alerts', 'GET /saved_search/:uuid/alerts', {
   access: buyers,
+  scope: 'demand:read',
   params: uuidParams,
   query: pageQuery,
   answer: listOf(

@@ -36,6 +36,7 @@ const interestGroup = namedObject('InterestGroup', {
 /** Groups for one of the provider's own titles, in the order of the title's genres, then areas and rights offered. */
 export const listInterestGroups = endpoint('suggestions.groups', 'GET /movie/:uuid/interest_groups', {
   access: providers,
+  scope: 'demand:read',
   params: uuidParams,
   answer: oneOf(
     z.object({
@@ -75,6 +76,7 @@ export const sendSuggestion = endpoint('suggestions.send', 'POST /suggestion', {
 /** A provider's own suggestions, or those of all providers for staff; latest first. */
 export const listSentSuggestions = endpoint('suggestions.sent', 'GET /suggestions', {
   access: senders,
+  scope: 'demand:read',
   query: pageQuery,
   answer: listOf(sentSuggestion),
 });
@@ -99,6 +101,7 @@ const receivedSuggestion = movieCard
 /** Open suggestions to the buyer that they neither dismissed nor muted, latest first. */
 export const listReceivedSuggestions = endpoint('suggestions.received', 'GET /received_suggestions', {
   access: buyers,
+  scope: 'demand:read',
   query: pageQuery,
   answer: listOf(receivedSuggestion),
 });

@@ -78,6 +78,7 @@ const aboutTitle = z.object({
 /** Published answers of a title, the response time of its provider, and the actions `ask` and `withdraw` (D42). */
 export const readTitleFaqs = endpoint('questions.faqs', 'GET /movie/:uuid/faqs', {
   access: { ...members, staff: 'everyone' },
+  scope: 'demand:read',
   params: uuidParams,
   answer: oneOf(aboutTitle),
 });
@@ -85,6 +86,7 @@ export const readTitleFaqs = endpoint('questions.faqs', 'GET /movie/:uuid/faqs',
 /** Asks the provider of a title; notifies them by mail. */
 export const askTitleQuestion = endpoint('questions.ask', 'POST /movie/:uuid/questions', {
   access: { ...parties, roles: ['consumer'], capability: 'quotes.message' },
+  scope: 'demand:write',
   params: uuidParams,
   body: questionInput,
   answer: oneOf(titleQuestion),
@@ -100,6 +102,7 @@ export const questionLists = ['all', ...questionStates] as const;
  */
 export const listTitleQuestions = endpoint('questions.list', 'GET /title_questions', {
   access: readers,
+  scope: 'demand:read',
   query: pageQuery.extend({
     state: z.enum(questionLists).default('all'),
     /** Part of a title or, for staff, of a company; or the number. */
@@ -110,6 +113,7 @@ export const listTitleQuestions = endpoint('questions.list', 'GET /title_questio
 
 export const readTitleQuestion = endpoint('questions.read', 'GET /title_question/:uuid', {
   access: readers,
+  scope: 'demand:read',
   params: uuidParams,
   answer: oneOf(titleQuestion),
 });
@@ -117,6 +121,7 @@ export const readTitleQuestion = endpoint('questions.read', 'GET /title_question
 /** Adds a message of either side; the other one is notified by mail. */
 export const writeToTitleQuestion = endpoint('questions.write', 'POST /title_question/:uuid/messages', {
   access: { ...parties, capability: 'quotes.message' },
+  scope: 'demand:write',
   params: uuidParams,
   body: questionMessageInput,
   answer: oneOf(titleQuestion),
@@ -127,6 +132,8 @@ export const writeToTitleQuestion = endpoint('questions.write', 'POST /title_que
 /** Marks an answer as read by the buyer. */
 export const markTitleQuestionRead = endpoint('questions.mark_read', 'POST /title_question/:uuid/read', {
   access: { ...parties, roles: ['consumer'], member: 'everyone' },
+  scope: 'demand:write',
+  idempotent: true,
   params: uuidParams,
   answer: z.object({}),
 });
@@ -134,6 +141,8 @@ export const markTitleQuestionRead = endpoint('questions.mark_read', 'POST /titl
 /** Closes a thread whose last message needs no answer. Nothing is mailed. */
 export const closeTitleQuestion = endpoint('questions.close', 'POST /title_question/:uuid/close', {
   access: { ...parties, roles: ['provider'], capability: 'quotes.message' },
+  scope: 'demand:write',
+  idempotent: true,
   params: uuidParams,
   answer: oneOf(titleQuestion),
 });
@@ -141,6 +150,7 @@ export const closeTitleQuestion = endpoint('questions.close', 'POST /title_quest
 /** Publishes an edited question and answer on the title's page, or replaces the one published from this thread. */
 export const publishTitleFaq = endpoint('questions.publish', 'PUT /title_question/:uuid/faq', {
   access: { ...parties, roles: ['provider'], capability: 'movies.write' },
+  scope: 'demand:write',
   params: uuidParams,
   body: titleFaqInput,
   answer: oneOf(titleQuestion),
@@ -149,6 +159,7 @@ export const publishTitleFaq = endpoint('questions.publish', 'PUT /title_questio
 /** Removes a published answer from the title's page; the thread stays. */
 export const withdrawTitleFaq = endpoint('questions.withdraw', 'DELETE /title_faq/:uuid', {
   access: { as: 'effective', roles: ['manager', 'provider'], capability: 'movies.write', staff: 'everyone' },
+  scope: 'demand:write',
   params: uuidParams,
   answer: z.object({}),
 });

@@ -46,6 +46,7 @@ export const assignQuotes = endpoint('quotes.assign_many', 'PUT /quotes/assignee
  */
 export const exportQuotes = endpoint('quotes.export', 'GET /quotes/export/:format', {
   access: bothSides,
+  scope: 'quotes:read',
   params: z.object({ format: z.enum(['csv', 'xlsx']) }),
   query: z.object({
     ...quotesFilter,

@@ -139,6 +139,7 @@ export const quotesFilter = {
 
 export const listQuotes = endpoint('quotes.list', 'GET /quotes', {
   access: members,
+  scope: 'quotes:read',
   query: pageQuery.extend(quotesFilter),
   answer: listOf(quoteRow).extend({
     /** Number of quotes per tab with these filters. */
@@ -151,6 +152,7 @@ export const listQuotes = endpoint('quotes.list', 'GET /quotes', {
 
 export const readQuote = endpoint('quotes.read', 'GET /quote/:uuid', {
   access: members,
+  scope: 'quotes:read',
   params: quoteParams,
   answer: oneOf(quote),
 });

@@ -8,6 +8,7 @@ import { endpoint, file } from '../shared/endpoint.ts';
  */
 export const exportAvailability = endpoint('rights.availability_sheet', 'GET /rights/availability/xlsx', {
   access: { as: 'effective', roles: ['manager', 'provider'], staff: 'everyone' },
+  scope: 'rights:read',
   query: movieQuery.omit({ page: true, per: true, facets: true, sort: true }).extend({
     language: z.enum(['ja', 'en']).default('en'),
   }),

@@ -15,6 +15,7 @@ const ownRegion = namedObject('OwnRegion', { uuid: z.uuid(), name: z.string(), c
 /** Territories that an account saved under its own names, sorted by name. */
 export const listOwnRegions = endpoint('rights.own_regions', 'GET /regions', {
   access: companies,
+  scope: 'rights:read',
   answer: z.object({ data: z.array(ownRegion) }),
 });
 

@@ -64,6 +64,7 @@ export const checkRightsSheet = endpoint('rights_sheet.check', 'POST /rights/she
 /** Saves offers and licences of many titles in one go: all rows or none; with `only_good`, those without faults. */
 export const saveRightsSheet = endpoint('rights_sheet.save', 'POST /rights/sheet', {
   access: sheetWriters,
+  scope: 'rights:write',
   body: sent.extend({ only_good: z.boolean().default(false) }),
   answer: z.object({ data: judged.extend({ saved: z.boolean() }) }),
   heavy: 'table',
@@ -89,6 +90,7 @@ export const readRightsWorkbook = endpoint('rights_sheet.read_workbook', 'POST /
 /** An empty xlsx template with drop-downs and an explanation of every column. Returns the file itself. */
 export const readRightsTemplate = endpoint('rights_sheet.template', 'GET /rights/sheet/template/xlsx', {
   access: sheetReaders,
+  scope: 'rights:read',
   query: fileLanguage,
   answer: file,
   heavy: 'file',
@@ -97,6 +99,7 @@ export const readRightsTemplate = endpoint('rights_sheet.template', 'GET /rights
 /** Offers and external licences of one's titles, as an xlsx that can be sent back unchanged. Returns the file. */
 export const exportRightsSheet = endpoint('rights_sheet.export', 'GET /rights/sheet/export/xlsx', {
   access: sheetReaders,
+  scope: 'rights:read',
   query: fileLanguage.extend({
     /** For staff: the provider to export. */
     provider: z.uuid().optional(),

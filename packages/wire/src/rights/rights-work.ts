@@ -36,6 +36,7 @@ const calendarGroup = alike(
 /** Every right in every country, January of `from` to December of `to`; equal countries and rights are grouped. */
 export const readLicenceCalendar = endpoint('rights.calendar', 'GET /movie/:uuid/licence_calendar', {
   access: readers,
+  scope: 'rights:read',
   params: uuidParams,
   query: z
     .object({
@@ -80,6 +81,7 @@ export const previewRights = endpoint('rights.preview', 'POST /movie/:uuid/right
 /** Changes a licence given elsewhere, its end included. A stale version returns both (D30). */
 export const changeGrantElsewhere = endpoint('rights.change_grant', 'PUT /grant/:uuid', {
   access: writers,
+  scope: 'rights:write',
   params: uuidParams,
   body: grantContent.extend({ version: z.number().int() }),
   answer: oneOf(grantElsewhere),
@@ -96,6 +98,7 @@ const grantInHistory = grantElsewhere
 /** Changes of a title's offer and licences, newest first: person, time, before and after. */
 export const readRightsHistory = endpoint('rights.history', 'GET /movie/:uuid/rights/history', {
   access: readers,
+  scope: 'rights:read',
   params: uuidParams,
   query: pageQuery,
   answer: listOf(

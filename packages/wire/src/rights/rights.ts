@@ -34,6 +34,7 @@ const owners = { as: 'effective', roles: ['manager', 'provider'], capability: 'm
 /** Twelve months for each right × country of one title (art direction, month bars). Non-exclusive, whole months. */
 export const readAvailability = endpoint('rights.availability', 'GET /movie/:uuid/availability', {
   access: members,
+  scope: 'rights:read',
   params: uuidParams,
   query: z.object({
     /** Default: the rights of the title's offer, else 1, 2, 4, 5, 8. */
@@ -47,6 +48,8 @@ export const readAvailability = endpoint('rights.availability', 'GET /movie/:uui
 /** Checks several titles against one wanted licence (cart and wizard). Titles hidden from the caller are left out. */
 export const checkAvailability = endpoint('rights.check', 'POST /availability', {
   access: { ...members, member: 'everyone' },
+  scope: 'rights:read',
+  idempotent: true,
   body: z.object({ movies: boundedList(z.uuid(), { min: 1, max: 100 }), wanted: wantedLicence }),
   answer: z.object({ data: z.array(licenceAnswer.extend({ movie: z.uuid() })) }),
 });
@@ -81,12 +84,14 @@ export const offerContent = z.object({
 
 export const readOffer = endpoint('rights.offer', 'GET /movie/:uuid/offer', {
   access: { as: 'effective', roles: ['manager', 'provider'], staff: 'everyone' },
+  scope: 'rights:read',
   params: uuidParams,
   answer: oneOf(offer.extend({ version: z.number().int(), contradictions: z.array(offerContradiction) })),
 });
 
 export const saveOffer = endpoint('rights.save_offer', 'PUT /movie/:uuid/offer', {
   access: owners,
+  scope: 'rights:write',
   params: uuidParams,
   body: offerContent.extend({ version: z.number().int() }),
   answer: oneOf(offer.extend({ version: z.number().int(), contradictions: z.array(offerContradiction) })),
@@ -137,12 +142,14 @@ export const grantContent = z
 
 export const listGrants = endpoint('rights.grants', 'GET /movie/:uuid/grants', {
   access: { as: 'effective', roles: ['manager', 'provider'], staff: 'everyone' },
+  scope: 'rights:read',
   params: uuidParams,
   answer: z.object({ data: z.array(grantElsewhere) }),
 });
 
 export const addGrantElsewhere = endpoint('rights.add_grant', 'POST /movie/:uuid/grant', {
   access: owners,
+  scope: 'rights:write',
   params: uuidParams,
   body: grantContent,
   answer: oneOf(grantElsewhere),
@@ -153,6 +160,7 @@ export const addGrantElsewhere = endpoint('rights.add_grant', 'POST /movie/:uuid
 /** Removes a licence given elsewhere; one given here ends only with its agreement. */
 export const removeGrantElsewhere = endpoint('rights.remove_grant', 'DELETE /grant/:uuid', {
   access: owners,
+  scope: 'rights:write',
   params: uuidParams,
   answer: oneOf(z.object({ uuid: z.uuid() })),
 });

@@ -56,6 +56,7 @@ export const listCreditHolds = endpoint('settlement.credit_holds', 'GET /settlem
 /** Credit hold of a buyer, with its reason: staff read any buyer's, a buyer their own. */
 export const readCreditHold = endpoint('settlement.credit_hold', 'GET /settlement/credit_hold', {
   access: { as: 'effective', roles: ['manager', 'consumer'], staff: 'accounts.read' },
+  scope: 'settlement:read',
   query: z.object({
     /** Staff name a buyer; a buyer reads their own. */
     consumer: z.uuid().optional(),

@@ -21,6 +21,7 @@ const language = z.enum(['ja', 'en']).optional();
 /** Each list as a file: all rows matching its filter, for those who may read the list (D8m). */
 export const exportAccounts = endpoint('settlement.export_accounts', 'GET /settlement/accounts/export/:format', {
   ...whole,
+  scope: 'settlement:read',
   access: listAccounts.access,
   query: z.object({ ...accountsFilter, language }),
 });
@@ -37,6 +38,7 @@ export const exportReceivables = endpoint(
 
 export const exportRecords = endpoint('settlement.export_records', 'GET /settlement/records/export/:format', {
   ...whole,
+  scope: 'settlement:read',
   access: searchRecords.access,
   query: z.object({ ...recordsFilter, language }),
 });

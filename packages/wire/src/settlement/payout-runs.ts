@@ -112,6 +112,8 @@ const transfer = namedObject('Payout', {
   details_wrong: z.boolean(),
   /** True if a destination is frozen with it; the destination itself is never returned (D14d). */
   has_destination: z.boolean(),
+  /** True if that destination is an account abroad (D59). */
+  destination_abroad: z.boolean(),
   blocked: z.enum(payoutBlockReasons).nullable(),
   actions: z.array(action),
 });
@@ -169,6 +171,13 @@ const transferSender = namedObject('TransferSender', {
   account_type: optionSchema(bankAccountTypes),
   account_number: z.string(),
   account_holder: z.string(),
+  /** Payer of transfers abroad (D59); null until entered. */
+  payer_name: z.string().nullable(),
+  payer_bic: z.string().nullable(),
+  payer_street: z.string().nullable(),
+  payer_building: z.string().nullable(),
+  payer_post_code: z.string().nullable(),
+  payer_town: z.string().nullable(),
   set_at: z.string(),
 });
 
@@ -194,6 +203,21 @@ export const readTransferFile = endpoint('settlement.transfer_file', 'GET /settl
   answer: file,
   heavy: 'file',
 });
+
+/** Open transfers of an approved run to accounts abroad for one day, as ISO 20022 (pain.001.001.09, D59). */
+export const readTransfersAbroad = endpoint(
+  'settlement.transfers_abroad',
+  'GET /settlement/payout-run/:uuid/transfers-abroad',
+  {
+    access: desk,
+    params,
+    /** A business day, today or later. */
+    query: z.object({ transfer_on: date }),
+    changes: true,
+    answer: file,
+    heavy: 'file',
+  },
+);
 
 /** The run's `amount` as read, in yen; refused if it has changed. */
 const seen = z.object({ amount: z.number().int().min(0) });

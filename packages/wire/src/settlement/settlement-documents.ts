@@ -123,12 +123,14 @@ export const previewInvoice = endpoint('settlement.preview_invoice', 'GET /settl
 
 export const readDocument = endpoint('settlement.document', 'GET /settlement/document/:uuid', {
   access: members,
+  scope: 'settlement:read',
   params,
   answer: oneOf(settlementDocument),
 });
 
 export const readDocumentFile = endpoint('settlement.document_file', 'GET /settlement/document/:uuid/file/:format', {
   access: members,
+  scope: 'settlement:read',
   params: params.extend({ format: z.enum(['xlsx', 'pdf']) }),
   query: z.object({ language: z.enum(['ja', 'en']).optional() }),
   answer: file,
@@ -250,6 +252,7 @@ export const recordsFilter = {
 /** Searches all records by date, amount and counterparty, separately or combined (D35b). */
 export const searchRecords = endpoint('settlement.records', 'GET /settlement/records', {
   access: members,
+  scope: 'settlement:read',
   query: pageQuery.extend(recordsFilter),
   answer: z.object({
     data: z.array(

@@ -94,6 +94,7 @@ export const accountsFilter = {
 
 export const listAccounts = endpoint('settlement.accounts', 'GET /settlement/accounts', {
   access: members,
+  scope: 'settlement:read',
   query: pageQuery.extend(accountsFilter),
   answer: listOf(accountRow),
 });
@@ -101,6 +102,7 @@ export const listAccounts = endpoint('settlement.accounts', 'GET /settlement/acc
 /** Totals over all the reader's accounts, by currency; the marketplace's part is for staff (D7f). */
 export const readSummary = endpoint('settlement.summary', 'GET /settlement/summary', {
   access: members,
+  scope: 'settlement:read',
   answer: oneOf(
     z.object({
       /** `credit` is repayable, from accounts whose open amount is below 0; `open` is net of it. */
@@ -228,6 +230,7 @@ const accountParams = params.extend({ side });
 
 export const readAccount = endpoint('settlement.account', 'GET /settlement/account/:uuid/:side', {
   access: members,
+  scope: 'settlement:read',
   params: accountParams,
   query: z.object({ from: optionalDate, to: optionalDate }),
   answer: oneOf(settlementAccount),
@@ -239,6 +242,7 @@ export const readStatementFile = endpoint(
   'GET /settlement/account/:uuid/:side/statement/:format',
   {
     access: members,
+    scope: 'settlement:read',
     params: accountParams.extend({ format: z.enum(['xlsx', 'pdf']) }),
     query: z.object({ from: optionalDate, to: optionalDate, language: z.enum(['ja', 'en']).optional() }),
     answer: file,
@@ -318,6 +322,7 @@ export const readUsageSheet = endpoint(
   'GET /settlement/account/:uuid/usage/:period_start/xlsx',
   {
     access: reporters,
+    scope: 'settlement:read',
     params: periodParams,
     answer: file,
     heavy: 'file',

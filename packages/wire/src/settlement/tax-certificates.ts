@@ -20,6 +20,7 @@ export const attachCertificate = endpoint(
 /** For its buyer and staff. Returns the file itself. */
 export const readCertificate = endpoint('settlement.certificate', 'GET /settlement/payment/:payment/certificate', {
   access: { as: 'effective', roles: ['manager', 'consumer'], staff: 'settlement.read' },
+  scope: 'settlement:read',
   params: z.object({ payment: z.uuid() }),
   answer: file,
 });

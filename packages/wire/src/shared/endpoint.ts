@@ -1,4 +1,5 @@
 import type { Capability } from '@eigaichi/domain/accounts/capability';
+import type { ApiScope } from '@eigaichi/domain/api-keys/api-scopes';
 import type { TokenScope } from '@eigaichi/domain/company-access/company-tokens';
 import { z } from 'zod';
 
@@ -39,6 +40,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Method and path of a call, such as `GET /movie/:uuid`. The path is below `/api`; `:name` is a parameter. */
 type Line = `${Method} /${string}`;
 
+/** Announced end of a call: both days as yyyy-MM-dd. */
+export type Deprecation = { readonly since: string; readonly sunset: string };
+
 /** Declarations of a call in addition to its name and line; most return 200. */
 type Declared<
   Params extends z.ZodType = z.ZodType,
@@ -56,6 +60,8 @@ type Declared<
   readonly changes?: boolean;
   /** Accepts an `Idempotency-Key` (D30). */
   readonly idempotent?: boolean;
+  /** Its work calls the file store: with an `Idempotency-Key` it still runs outside a transaction (D50). */
+  readonly calls_store?: boolean;
   /** Maximum body size in bytes, if larger than the default. */
   readonly max_bytes?: number;
   /** A read that tolerates slightly stale data: a standby database may serve it. */
@@ -64,6 +70,12 @@ type Declared<
   readonly heavy?: HeavyKind;
   /** Called by a company's program: the bearer is a company token with this scope, and `access` is `visitor`. */
   readonly token?: TokenScope;
+  /** A company's API key with this scope may call it (D50); without a scope every key is refused. */
+  readonly scope?: ApiScope;
+  /** The answer holds a secret that is shown once: it is never stored, so a repeated request gets 409 (D30). */
+  readonly secret?: boolean;
+  /** It will end: the day of the announcement, and the last day, at least twelve months later (D51). */
+  readonly deprecated?: Deprecation;
 };
 
 /** One call of the API: data only, imported by server and browser alike. */

@@ -9,7 +9,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { oneOf } from '../shared/paging.ts';
 
 /** A counted task, with its page. Names are those of `notices/needs`, and of the staff's desk. */
-const needItem = z.object({
+export const needItem = z.object({
   name: z.string(),
   label: z.object({ ja: z.string(), en: z.string() }),
   href: z.string(),
@@ -19,7 +19,7 @@ const needItem = z.object({
 const filmName = z.object({ ja: z.string().nullable(), en: z.string().nullable() });
 
 /** A deadline for the reader: for titles of one quote, or a payment of one agreement. */
-const deadline = z.object({
+export const deadline = z.object({
   kind: z.enum([...deadlineKinds, 'payment']),
   day: day,
   /** Days from today in Tokyo; negative once passed. */

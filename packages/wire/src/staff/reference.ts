@@ -40,6 +40,7 @@ const referenceQuery = pageQuery.extend({
 const listEndpoint = <N extends 'genres' | 'tags', T extends z.ZodType>(name: N, item: T) =>
   endpoint(`reference.${name}`, `GET /${name}`, {
     access: 'visitor',
+    scope: 'titles:read',
     query: referenceQuery,
     answer: listOf(item),
   });
@@ -49,6 +50,7 @@ export const listTags = listEndpoint('tags', listItem);
 
 export const listAwards = endpoint('reference.awards', 'GET /awards', {
   access: 'visitor',
+  scope: 'titles:read',
   query: referenceQuery,
   answer: listOf(awardItem),
 });
@@ -56,6 +58,7 @@ export const listAwards = endpoint('reference.awards', 'GET /awards', {
 /** One award by its own id (spec 7); the prizes of a title are in the title. */
 export const readAward = endpoint('reference.award', 'GET /award/:uuid', {
   access: members,
+  scope: 'titles:read',
   params: uuidParams,
   answer: oneOf(awardItem),
 });
@@ -154,6 +157,7 @@ export const enumItem = namedObject('EnumItem', {
 /** `text` is in the language of Accept-Language (D28); for time zones in the locale of X-Locale. */
 export const listEnum = endpoint('reference.enum', 'GET /enums/:name', {
   access: 'visitor',
+  scope: 'titles:read',
   params: z.object({ name: z.enum(enumNames) }),
   answer: z.object({ data: z.array(enumItem) }),
 });
@@ -163,6 +167,7 @@ const areaParam = z.coerce.number().pipe(optionSchema(areas));
 /** The countries of one area (spec 7: area_country/{1..8}). */
 export const listAreaCountries = endpoint('reference.area_country', 'GET /enums/area_country/:area', {
   access: 'visitor',
+  scope: 'titles:read',
   params: z.object({ area: areaParam }),
   answer: z.object({ data: z.array(enumItem) }),
 });

@@ -24,6 +24,8 @@ export const audit_log = pgTable(
     after: jsonb('after'),
     request_id: text('request_id'),
     address: text('address'),
+    /** The company's API key that acted (D50); null for people. */
+    api_key_id: uuid('api_key_id'),
   },
   (table) => [
     index('audit_log_entity').on(table.entity, table.entity_id),

@@ -44,6 +44,8 @@ export const movies = pgTable(
     pictures_version: integer('pictures_version').notNull().default(1),
     /** Version (D30) for the order and the uses of its images. */
     pictures_order: integer('pictures_order').notNull().default(1),
+    /** Version (D30) for the identifiers of its editions and masters. */
+    identifiers_version: integer('identifiers_version').notNull().default(1),
     is_public: boolean('is_public').notNull().default(true),
     is_available: boolean('is_available').notNull().default(true),
     /** D9: rights that no line of the offer names are not offered (true) or not declared (false). */
@@ -77,6 +79,7 @@ export const movies = pgTable(
     quality_rank: smallint('quality_rank'),
     region: text('region'),
     isan_number: text('isan_number'),
+    eidr_number: text('eidr_number'),
     /** Provider's own number of the title, used in its sheets (D21f). */
     own_number: text('own_number'),
     twitter_url: text('twitter_url'),
@@ -96,6 +99,8 @@ export const movies = pgTable(
     index('movies_status').on(table.status),
     index('movies_series_uuid').on(table.series_uuid),
     index('movies_published_at').on(table.published_at),
+    uniqueIndex('movies_eidr_number').on(table.eidr_number).where(sql`trashed_at is null`),
+    index('movies_isan_number').on(table.isan_number).where(sql`isan_number is not null`),
     index('movies_waiting').on(table.status, table.waiting_since).where(sql`waiting_since is not null`),
   ],
 );

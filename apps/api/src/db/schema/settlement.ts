@@ -270,6 +270,8 @@ export const payouts = pgTable(
     parts: jsonb('parts').$type<PayoutPart[]>(),
     /** Bank account it is paid to, encrypted only for this row (D14d); set for every approved payout. */
     destination: text('destination'),
+    /** True if that destination is an account abroad (D59). */
+    destination_abroad: boolean('destination_abroad').notNull().default(false),
     approved_at: instant('approved_at'),
     failed_on: day('failed_on'),
     failed_reason: text('failed_reason'),

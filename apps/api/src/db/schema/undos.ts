@@ -1,10 +1,31 @@
 import type { MovieStatus } from '@eigaichi/domain/movies/movie-life';
+import type { OfferLineInput } from '@eigaichi/domain/rights/rights-input';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, reference } from '../columns.ts';
 import { accounts } from './accounts.ts';
 import { movie_edits, movies } from './movies.ts';
 import { type quote_movies, quotes } from './quotes.ts';
+
+/** A saved file of avails (D53): each title with its offer, avails and licences from before. */
+export type SavedAvails = {
+  readonly provider: string;
+  readonly file_name: string;
+  readonly rows: number;
+  readonly titles: readonly {
+    readonly movie: string;
+    /** Version of its offer after the file, with the lines and the mark from before. */
+    readonly version: number;
+    readonly lines: readonly OfferLineInput[];
+    readonly complete: boolean;
+    readonly is_offer_changed: boolean;
+    /** When its avails were last read, after the file. */
+    readonly read_at: string;
+    readonly avails: readonly unknown[];
+    readonly added: readonly string[];
+    readonly removed: readonly { readonly grant: string; readonly key: string; readonly content: unknown }[];
+  }[];
+};
 
 /** State before a decision's changes (D37d). */
 export type StateBeforeDecision =
@@ -36,9 +57,10 @@ export type StateBeforeDecision =
         readonly before: Readonly<Record<string, unknown>> | null;
       }[];
     }
+  | ({ readonly of: 'avails' } & SavedAvails)
   | { readonly of: 'account'; readonly account: Pick<typeof accounts.$inferSelect, 'state' | 'blocked_at'> };
 
-/** Staff decisions that can be undone (D37d) on titles, edits of titles, accounts or quotes; saved sheets (D21f). */
+/** Staff decisions that can be undone (D37d) on titles, edits of titles, accounts or quotes; saved sheets (D21f, D53). */
 export const undos = pgTable(
   'undos',
   {

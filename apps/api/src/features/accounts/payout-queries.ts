@@ -1,4 +1,7 @@
-import { bankAccountTypes, type PayoutAccount } from '@eigaichi/domain/accounts/payout-account';
+import { bankAccountTypes } from '@eigaichi/domain/accounts/payout-account';
+import type { PayoutDestination } from '@eigaichi/domain/accounts/payout-account-abroad';
+import { countries } from '@eigaichi/domain/options/countries';
+import { currencies } from '@eigaichi/domain/options/currencies';
 import { optionSchema } from '@eigaichi/domain/options/option-list';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { inArray } from 'drizzle-orm';
@@ -7,10 +10,25 @@ import type { Database, Tx } from '../../db/client.ts';
 import { payout_accounts } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
 
-export type StoredPayoutAccount = PayoutAccount & { readonly updated_at: IsoInstant };
+export type StoredPayoutAccount = PayoutDestination & { readonly updated_at: IsoInstant };
 
-/** Stored bank details. Rules may become stricter: stored values stay readable. */
-export const storedPayoutAccount = z.object({
+const text = z.string();
+
+const storedAbroad = z.object({
+  kind: z.literal('abroad'),
+  holder_name: text,
+  iban: text.nullable(),
+  account_abroad: text.nullable(),
+  bic: text,
+  street_name: text,
+  building_number: text.nullable(),
+  post_code: text.nullable(),
+  town_name: text,
+  country: optionSchema(countries),
+  currency: optionSchema(currencies),
+});
+
+const storedInJapan = z.object({
   bank_code: z.string(),
   branch_code: z.string(),
   account_type: optionSchema(bankAccountTypes),
@@ -18,13 +36,16 @@ export const storedPayoutAccount = z.object({
   account_holder: z.string(),
 });
 
+/** Stored bank details. Rules may become stricter: stored values stay readable. */
+export const storedPayoutAccount = z.union([storedAbroad, storedInJapan]);
+
 type Reads = Pick<Deps, 'encryptor'> & { readonly db: Database | Tx };
 
 /** Bank details as stored in the database: encrypted only for this provider's row. */
 export const encryptedPayoutAccount = (
   { encryptor }: Pick<Deps, 'encryptor'>,
   provider: string,
-  details: PayoutAccount,
+  details: PayoutDestination,
 ) => encryptor.encrypt(JSON.stringify(details), provider);
 
 /** Unmasked bank details by provider: only for the payout list (D14d). */

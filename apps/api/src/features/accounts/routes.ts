@@ -19,7 +19,7 @@ import { inviteStaff, type NewStaff, proposeStaff, resendInvitation, revokeInvit
 import { listConsumers, listManagers, listProviders } from './list-accounts.ts';
 import { moveAccount } from './move-account.ts';
 import { ownAccountRoutes } from './own/own-routes.ts';
-import { readPayoutAccount, writePayoutAccount } from './payout-account.ts';
+import { readPayoutAccount, writePayoutAccount, writePayoutAccountAbroad } from './payout-account.ts';
 import { companyPicturesRoutes } from './pictures/routes.ts';
 import { readConsumer, readManager, readProvider } from './read-account.ts';
 import { passwordIssues, registerAccount } from './register-account.ts';
@@ -139,6 +139,9 @@ const paying = (app: FastifyInstance, deps: Deps) => {
   const { one } = binder(app, deps);
   one(payoutAccountsWire.readPayoutAccount, ({ actor }) => readPayoutAccount(deps, actor));
   one(payoutAccountsWire.writePayoutAccount, ({ session, body }) => writePayoutAccount(deps, session, body));
+  one(payoutAccountsWire.writePayoutAccountAbroad, ({ session, body }) =>
+    writePayoutAccountAbroad(deps, session, body),
+  );
 };
 
 /** Buyers, providers and managers (spec 3, 6, 7). */

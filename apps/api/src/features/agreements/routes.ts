@@ -1,17 +1,17 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { wordingLayout } from '@eigaichi/domain/agreements/document/wording-layout';
-import type { Language } from '@eigaichi/domain/shared/language';
 import * as wordings from '@eigaichi/wire/agreements/agreement-wordings';
 import * as wire from '@eigaichi/wire/agreements/agreements';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { binder } from '../../http/bind.ts';
 import { pageMetaOf } from '../../http/page-meta.ts';
-import { orNotFound, Refused } from '../../http/refused.ts';
+import { Refused } from '../../http/refused.ts';
 import { mediaTypes, sendFile } from '../../http/send-file.ts';
-import { type AgreementFilter, currentFacts, findAgreement, searchAgreements } from './agreement-queries.ts';
-import { agreementRowView, agreementView } from './agreement-view.ts';
+import { type AgreementFilter, currentFacts, searchAgreements } from './agreement-queries.ts';
+import { agreementRowView } from './agreement-view.ts';
 import { printAgreement } from './print-agreement.ts';
+import { readAgreement } from './read-agreement.ts';
 import {
   createWording,
   deleteWording,
@@ -21,18 +21,6 @@ import {
   updateWording,
   withdrawWording,
 } from './save-wording.ts';
-import { findWording } from './wording-queries.ts';
-
-/** One signed agreement, in the reader's language and with the reader's own lines. */
-const readAgreement = async (
-  deps: Pick<Deps, 'db'>,
-  actor: Actor,
-  { uuid, language }: { uuid: string; language: Language },
-) => {
-  const row = orNotFound(await findAgreement(deps.db, actor, uuid));
-  const wording = await findWording(deps.db, row.wording_version);
-  return agreementView(row, { actor, facts: await currentFacts(deps.db, [row]), wording, language });
-};
 
 /** One page of the reader's signed agreements (D35b). */
 const listAgreements = async (deps: Pick<Deps, 'db'>, actor: Actor, filter: AgreementFilter) => {

@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Tx } from '../../db/client.ts';
 import { audit_log } from '../../db/schema/audit.ts';
-import { requestId, requestOrigin } from '../../http/request-context.ts';
+import { requestId, requestKey, requestOrigin } from '../../http/request-context.ts';
 import { recordLiveChanges } from './record-live-changes.ts';
 
 /** Null for automatic actions of the system. */
@@ -34,6 +34,7 @@ const rowOf = ({ actor, of: [entity, entity_id], ...entry }: AuditEntry) => ({
   after: entry.after ?? null,
   request_id: requestId(),
   address: requestOrigin(),
+  api_key_id: requestKey(),
 });
 
 /** Rows per statement: each has a dozen parameters; a statement accepts 65,535. */

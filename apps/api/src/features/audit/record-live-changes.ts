@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 import { type LiveEvent, recordLiveEvents } from '../../db/record-live-events.ts';
+import { recordWebhookEvents } from '../../db/record-webhook-events.ts';
 
 type LoggedAction = {
   readonly actor: Pick<Actor, 'account' | 'role' | 'person' | 'real'> | null;
@@ -88,6 +89,17 @@ const ownerReaders = async (tx: Tx, entries: readonly LoggedAction[]): Promise<L
   return events;
 };
 
+/** Changed files of a delivery, for the webhooks of both parties (D52). */
+const deliveryEvents = (readers: readonly LiveEvent[]) =>
+  readers.flatMap(({ topic, company, subject }) =>
+    topic === 'deliveries' && company !== null && subject !== null
+      ? [{ type: 'delivery.updated' as const, company, subject }]
+      : [],
+  );
+
 /** Announces logged actions to the open pages that show their subjects (D45), in the transaction of the actions. */
-export const recordLiveChanges = async (tx: Tx, entries: readonly LoggedAction[]): Promise<void> =>
-  recordLiveEvents(tx, [...entries.flatMap(knownReaders), ...(await ownerReaders(tx, entries))]);
+export const recordLiveChanges = async (tx: Tx, entries: readonly LoggedAction[]): Promise<void> => {
+  const owning = await ownerReaders(tx, entries);
+  await recordWebhookEvents(tx, deliveryEvents(owning));
+  await recordLiveEvents(tx, [...entries.flatMap(knownReaders), ...owning]);
+};

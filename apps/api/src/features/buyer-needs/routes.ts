@@ -33,9 +33,9 @@ export const buyerNeedsRoutes = (app: FastifyInstance, deps: Deps): void => {
     },
     ({ body }) => needDayIssues(body, today()),
   );
-  one(wire.closeNeed, async ({ actor, params }) => {
-    await moveNeed(deps, actor, { uuid: params.uuid, action: 'close' });
-    return readNeed(deps, actor, params.uuid);
+  one(wire.closeNeed, async ({ deps: own, actor, params }) => {
+    await moveNeed(own, actor, { uuid: params.uuid, action: 'close' });
+    return readNeed(own, actor, params.uuid);
   });
   one(wire.decideNeed, async ({ actor, params, body }) => {
     await moveNeed(deps, actor, { ...body, uuid: params.uuid });
@@ -46,8 +46,8 @@ export const buyerNeedsRoutes = (app: FastifyInstance, deps: Deps): void => {
     await saveProposal(deps, actor, { ...body, uuid: params.uuid });
     return readNeed(deps, actor, params.uuid);
   });
-  one(wire.withdrawProposal, async ({ actor, params }) =>
-    readNeed(deps, actor, await decideProposal(deps, actor, { uuid: params.uuid, action: 'withdraw' })),
+  one(wire.withdrawProposal, async ({ deps: own, actor, params }) =>
+    readNeed(own, actor, await decideProposal(own, actor, { uuid: params.uuid, action: 'withdraw' })),
   );
   one(wire.decideProposal, async ({ actor, params, body }) =>
     readNeed(deps, actor, await decideProposal(deps, actor, { ...body, uuid: params.uuid })),
@@ -56,5 +56,7 @@ export const buyerNeedsRoutes = (app: FastifyInstance, deps: Deps): void => {
   one(wire.sendProposalMessage, ({ deps: own, actor, params, body }) =>
     sendProposalMessage(own, actor, { ...body, uuid: params.uuid }),
   );
-  one(wire.requestFromNeed, ({ actor, params, body }) => requestFromNeed(deps, actor, { ...body, uuid: params.uuid }));
+  one(wire.requestFromNeed, ({ deps: own, actor, params, body }) =>
+    requestFromNeed(own, actor, { ...body, uuid: params.uuid }),
+  );
 };

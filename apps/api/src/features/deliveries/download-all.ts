@@ -3,13 +3,13 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { zipFileName } from '@eigaichi/domain/deliveries/file-name';
 import type { Deps } from '../../deps.ts';
 import { orNotFound, Refused } from '../../http/refused.ts';
+import { type ZipEntry, zipBytes, zipStream } from '../../http/zip-stream.ts';
 import { lockDeal } from './deal-store.ts';
 import { findArrivedFiles, findMovies } from './delivery-queries.ts';
 import { continued } from './download-file.ts';
 import type { FileRow } from './file-store.ts';
 import { mayDownload } from './file-view.ts';
 import type { ServedFile } from './serve-range.ts';
-import { type ZipEntry, zipBytes, zipStream } from './zip-stream.ts';
 
 /** Makes file names unique within the zip: a later duplicate gets a number before its extension. */
 const ownNames = (files: readonly FileRow[]): string[] => {

@@ -43,21 +43,21 @@ const readFile = async (
 
 const uploadRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { one } = binder(app, deps);
-  const viewOf = async (...[actor, uuid]: [Parameters<typeof readFile>[1], string]) => {
-    const { file, deal, parts, taken } = await readFile(deps, actor, uuid);
+  const viewOf = async (own: Deps, actor: Actor, uuid: string) => {
+    const { file, deal, parts, taken } = await readFile(own, actor, uuid);
     const received_bytes = parts.reduce((sum, { bytes }) => sum + bytes, 0);
     return {
       ...fileView(actor, { deal, file, received_bytes, taken, download: null, reported: false, inspection: null }),
       parts,
     };
   };
-  one(wire.beginFile, async ({ actor, body }) => {
-    const { uuid } = await beginFile(deps, actor, body);
-    return viewOf(actor, uuid);
+  one(wire.beginFile, async ({ actor, body, deps: own }) => {
+    const { uuid } = await beginFile(own, actor, body);
+    return viewOf(own, actor, uuid);
   });
-  one(wire.readFile, ({ actor, params }) => viewOf(actor, params.uuid));
-  one(wire.requestPartAddresses, ({ actor, params, body }) =>
-    requestPartAddresses(deps, actor, { uuid: params.uuid, parts: body.parts }),
+  one(wire.readFile, ({ actor, params }) => viewOf(deps, actor, params.uuid));
+  one(wire.requestPartAddresses, ({ actor, params, body, deps: own }) =>
+    requestPartAddresses(own, actor, { uuid: params.uuid, parts: body.parts }),
   );
   const moves = [
     ['stop', wire.stopFile],
@@ -65,13 +65,13 @@ const uploadRoutes = (app: FastifyInstance, deps: Deps): void => {
     ['cancel', wire.cancelFile],
   ] as const;
   for (const [action, endpoint] of moves)
-    one(endpoint, async ({ actor, params }) => {
-      await moveUpload(deps, actor, { uuid: params.uuid, action });
-      return viewOf(actor, params.uuid);
+    one(endpoint, async ({ actor, params, deps: own }) => {
+      await moveUpload(own, actor, { uuid: params.uuid, action });
+      return viewOf(own, actor, params.uuid);
     });
-  one(wire.completeFile, async ({ actor, params }) => {
-    await completeFile(deps, actor, params.uuid);
-    return viewOf(actor, params.uuid);
+  one(wire.completeFile, async ({ actor, params, deps: own }) => {
+    await completeFile(own, actor, params.uuid);
+    return viewOf(own, actor, params.uuid);
   });
 };
 
@@ -80,29 +80,29 @@ const movieRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { one } = binder(app, deps);
   one(
     wire.declareDelivered,
-    async ({ actor, params, body }) => {
-      await declareDelivered(deps, actor, { ...body, uuid: params.uuid });
-      return readMovie(deps, actor, params.uuid);
+    async ({ actor, params, body, deps: own }) => {
+      await declareDelivered(own, actor, { ...body, uuid: params.uuid });
+      return readMovie(own, actor, params.uuid);
     },
     async ({ actor, params, body }) => {
       const deal = await findDeal(deps.db, actor, params.uuid);
       return deal === undefined ? [] : sendingIssues(deal.delivery_method, body);
     },
   );
-  one(wire.confirmReceived, async ({ actor, params }) => {
-    await confirmReceived(deps, actor, params.uuid);
-    return readMovie(deps, actor, params.uuid);
+  one(wire.confirmReceived, async ({ actor, params, deps: own }) => {
+    await confirmReceived(own, actor, params.uuid);
+    return readMovie(own, actor, params.uuid);
   });
-  one(wire.confirmAllDownloaded, async ({ actor, params }) => {
-    await confirmAllDownloaded(deps, actor, params.uuid);
-    return readMovie(deps, actor, params.uuid);
+  one(wire.confirmAllDownloaded, async ({ actor, params, deps: own }) => {
+    await confirmAllDownloaded(own, actor, params.uuid);
+    return readMovie(own, actor, params.uuid);
   });
-  one(wire.reportDownloaded, async ({ actor, params }) =>
-    readMovie(deps, actor, await reportDownloaded(deps, actor, params.uuid)),
+  one(wire.reportDownloaded, async ({ actor, params, deps: own }) =>
+    readMovie(own, actor, await reportDownloaded(own, actor, params.uuid)),
   );
-  one(wire.reportProblem, async ({ actor, params, body }) => {
-    await reportProblem(deps, actor, { ...body, uuid: params.uuid });
-    return readMovie(deps, actor, params.uuid);
+  one(wire.reportProblem, async ({ actor, params, body, deps: own }) => {
+    await reportProblem(own, actor, { ...body, uuid: params.uuid });
+    return readMovie(own, actor, params.uuid);
   });
 };
 
@@ -116,7 +116,7 @@ export const deliveriesRoutes = async (app: FastifyInstance, deps: Deps): Promis
   });
   uploadRoutes(app, deps);
   movieRoutes(app, deps);
-  one(wire.downloadFile, ({ actor, params }) => downloadFile(deps, actor, params.uuid));
+  one(wire.downloadFile, ({ actor, params, deps: own }) => downloadFile(own, actor, params.uuid));
   use(wire.downloadAll, async ({ actor, params, query, request, reply }) => {
     const wanted = { uuid: params.uuid, files: query.files, goesOn: request.headers.range !== undefined };
     await serveRange(deps, { request, reply }, await downloadAll(deps, actor, wanted));

@@ -1,19 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { sendBody } from '../../http/send-body.ts';
+import { type RangedFile, sendRange } from '../../http/send-range.ts';
 import type { ByteRange } from '../../ports/storage.ts';
-import { rangeToServe } from './byte-range.ts';
 import { markServing, recordServed } from './record-served.ts';
 
-export type ServedFile = {
-  readonly name: string;
-  readonly type: string;
-  readonly bytes: number;
-  /** Identifies the content: a download resumes only while it is the same. */
-  readonly etag: string;
+export type ServedFile = RangedFile & {
   /** Provides the download that the bytes count towards; called only when bytes are sent. */
   readonly download: () => Promise<string>;
-  readonly open: (range: ByteRange) => Promise<AsyncIterable<Uint8Array>> | AsyncIterable<Uint8Array>;
 };
 
 /** Header bytes that may precede the body in the data sent over a broken connection. */
@@ -27,42 +20,21 @@ const servedOf = (reply: FastifyReply, range: ByteRange, before: number): ByteRa
   return taken <= 0 ? null : { first: range.first, last: Math.min(range.last, range.first + taken - 1) };
 };
 
-/** Sends a file or its requested range, so that an interrupted download resumes (D33). HEAD gets only the headers. */
+/** Sends a file or its requested range, and counts the served bytes towards their download (D33). */
 export const serveRange = async (
   deps: Deps,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { name, type, bytes, etag, download: begin, open }: ServedFile,
-): Promise<void> => {
-  const requested = rangeToServe(request, { etag, bytes });
-  if (requested === null) {
-    await reply.code(416).header('content-range', `bytes */${bytes}`).send();
-    return;
-  }
-  const range = requested ?? { first: 0, last: bytes - 1 };
-  const status = requested === undefined ? 200 : 206;
-  void reply.headers({
-    'content-type': type,
-    'content-disposition': `attachment; filename="${name}"`,
-    'content-length': range.last - range.first + 1,
-    'accept-ranges': 'bytes',
-    'cache-control': 'private, no-store',
-    etag,
-    ...(requested === undefined ? {} : { 'content-range': `bytes ${range.first}-${range.last}/${bytes}` }),
+  { download: begin, ...file }: ServedFile,
+): Promise<void> =>
+  sendRange({ request, reply }, file, async (range) => {
+    const download = await begin();
+    await markServing(deps, download);
+    const before = request.raw.socket.bytesWritten;
+    reply.raw.once('close', () => {
+      const served = servedOf(reply, range, before);
+      if (served === null) return;
+      recordServed(deps, { download, served, bytes: file.bytes }).catch((error: unknown) =>
+        request.log.error({ err: error, download }, 'served bytes were not counted'),
+      );
+    });
   });
-  if (request.method === 'HEAD') {
-    await sendBody(reply, { status, source: [] });
-    return;
-  }
-  const source = await open(range);
-  const download = await begin();
-  await markServing(deps, download);
-  const before = request.raw.socket.bytesWritten;
-  reply.raw.once('close', () => {
-    const served = servedOf(reply, range, before);
-    if (served === null) return;
-    recordServed(deps, { download, served, bytes }).catch((error: unknown) =>
-      request.log.error({ err: error, download }, 'served bytes were not counted'),
-    );
-  });
-  await sendBody(reply, { status, source });
-};

@@ -14,6 +14,7 @@ import * as accounts from '../accounts/mails/emails.ts';
 import { needEmail, needNews } from '../buyer-needs/mails/emails.ts';
 import * as contact from '../contact/mails/emails.ts';
 import * as deliveries from '../deliveries/mails/emails.ts';
+import { dataExportEmail, dataExportNews } from '../exports/mails/emails.ts';
 import * as members from '../members/mails/emails.ts';
 import * as movies from '../movies/mails/emails.ts';
 import { questionEmail, questionNews } from '../questions/mails/emails.ts';
@@ -24,6 +25,7 @@ import * as prepayments from '../quotes/mails/prepayment-emails.ts';
 import * as reminders from '../quotes/mails/reminder-emails.ts';
 import { signatureEmail, signatureNews } from '../quotes/mails/signature-emails.ts';
 import * as rights from '../rights/mails/emails.ts';
+import { sandboxRemovalEmail } from '../sandboxes/mails/emails.ts';
 import * as savedSearches from '../saved-searches/mails/emails.ts';
 import * as screeners from '../screeners/mails/emails.ts';
 import * as sessions from '../sessions/mails/emails.ts';
@@ -37,6 +39,7 @@ import {
 import * as dunning from '../settlement/mails/dunning-emails.ts';
 import * as settlement from '../settlement/mails/settlement-emails.ts';
 import { suggestedEmail } from '../suggestions/mails/emails.ts';
+import { webhookPausedEmail } from '../webhooks/mails/emails.ts';
 
 /** One email as sent; `name` is the function that writes it, `kind` its variant if it has several. */
 export type EmailSample = { readonly name: string; readonly kind: string; readonly email: Email };
@@ -158,6 +161,14 @@ export const emailSamples = (language: Language, origin: string): readonly Email
       addressChangedEmail: one(addresses.addressChangedEmail(reader, readdressed)),
       addressRevertedEmail: one(addresses.addressRevertedEmail(reader, link('/resetpass?token=sample'))),
       addressWithdrawnEmail: one(addresses.addressWithdrawnEmail(reader)),
+      payoutAccountAbroadEmail: one(
+        accounts.payoutAccountAbroadEmail(reader, {
+          bic: 'DEUTDEFF',
+          iban: '••••000',
+          account_abroad: null,
+          currency: 'EUR',
+        }),
+      ),
       payoutAccountEmail: one(
         accounts.payoutAccountEmail(reader, { bank_code: '****', branch_code: '***', account_number: '****567' }),
       ),
@@ -217,7 +228,16 @@ export const emailSamples = (language: Language, origin: string): readonly Email
         }),
       ),
     },
+    { dataExportEmail: each(dataExportNews, (news) => dataExportEmail(reader, news, link('/account/connections'))) },
     {
+      sandboxRemovalEmail: one(
+        sandboxRemovalEmail(reader, { removed_on: '2026-12-09', link: link('/account/connections') }),
+      ),
+    },
+    {
+      webhookPausedEmail: each(['failing', 'gone'], (why) =>
+        webhookPausedEmail(reader, { name: company, why, link: link('/account/webhooks/sample') }),
+      ),
       suggestedEmail: each(['few', 'many'], (kind) =>
         suggestedEmail(reader, {
           suggested: Array.from({ length: kind === 'few' ? 2 : 12 }, () => ({

@@ -5,6 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client.ts';
 import { accounts } from '../../db/schema/accounts.ts';
 import { email_changes, email_links } from '../../db/schema/addresses.ts';
+import { calendar_feeds } from '../../db/schema/calendar-feeds.ts';
 import { collection_links, collections } from '../../db/schema/editorial.ts';
 import { persons, saved_views } from '../../db/schema/persons.ts';
 import { quote_assignees } from '../../db/schema/quotes.ts';
@@ -131,7 +132,8 @@ export const removeMember = async (
         ),
       ),
     );
-  await tx.delete(saved_views).where(and(eq(saved_views.account_id, account), eq(saved_views.person_id, person)));
+  for (const table of [saved_views, calendar_feeds])
+    await tx.delete(table).where(and(eq(table.account_id, account), eq(table.person_id, person)));
   const [contact] = await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.uuid, account));
   if (contact?.email.toLowerCase() === gone.email.toLowerCase()) await passContact(tx, { account, now }, rest);
   if (forget) await deletePersonsWithoutCompany(tx, { among: [person], now });

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 import { Refused } from '../../http/refused.ts';
+import { takenIssues } from './identifiers/taken-identifiers.ts';
 import { staffFieldIssues } from './movie-fields.ts';
 
 const unknownOf = async (db: Database | Tx, table: 'genres' | 'tags', ids: readonly string[]): Promise<Set<string>> => {
@@ -51,12 +52,19 @@ export const readableMovieIssues = async (db: Database, actor: Actor, input: Par
   ...(await referenceIssues(db, input, null)),
 ];
 
-/** Refuses an input with fields the actor may not set or with missing references, all issues together (D27). */
+/** Refuses an input with fields the actor may not set or with missing references or a taken EIDR, all issues together (D27). */
 export const checkMovieInput = async (
   tx: Tx,
   actor: Actor,
   { input, ...owner }: Owner & { readonly input: MovieInput },
 ): Promise<void> => {
-  const issues = [...staffFieldIssues(actor, input), ...(await referenceIssues(tx, input, owner))];
+  const issues = [
+    ...staffFieldIssues(actor, input),
+    ...(await referenceIssues(tx, input, owner)),
+    ...(await takenIssues(tx, actor, {
+      movie: owner.movie,
+      sent: [{ field: 'eidr_number', eidr_number: input.eidr_number }],
+    })),
+  ];
   if (issues.length > 0) throw new Refused('invalid', { issues });
 };

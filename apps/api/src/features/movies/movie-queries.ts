@@ -52,6 +52,9 @@ const wholeRow = (actor: Actor | null): SQL => sql`
       from movie_awards w join awards g on g.uuid = w.award_id where w.movie_id = m.uuid),
     'play_histories', ${historiesSql('play')},
     'svod_histories', ${historiesSql('svod')},
+    'identifiers', (select coalesce(jsonb_agg(jsonb_build_object('identifier_level', i.identifier_level,
+        'identifier_name', i.identifier_name, 'eidr_number', i.eidr_number, 'isan_number', i.isan_number)
+      order by i.position), '[]') from movie_identifiers i where i.movie_id = m.uuid),
     'conditions', jsonb_build_object('complete', m.offer_is_complete, 'lines', ${offerLinesSql}),
     'is_favorite', exists (select 1 from favorites f where f.movie_id = m.uuid and f.consumer_id = ${actor?.account ?? null}),
     'in_cart', exists (select 1 from cart_entries c where c.movie_id = m.uuid and c.consumer_id = ${actor?.account ?? null}),

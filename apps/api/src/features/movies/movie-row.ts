@@ -80,6 +80,8 @@ export type MovieRow = Readonly<Pick<typeof movies.$inferSelect, MovieColumn>> &
   readonly awards: MovieAnswer['awards'];
   readonly play_histories: MovieAnswer['play_histories'];
   readonly svod_histories: MovieAnswer['svod_histories'];
+  readonly identifiers: MovieAnswer['identifiers'];
+  readonly identifiers_version: number;
   readonly conditions: NonNullable<MovieAnswer['conditions']>;
   readonly is_favorite: boolean;
   readonly in_cart: boolean;

@@ -46,7 +46,17 @@ export const movieView = (row: MovieRow, actor: Actor | null): MovieAnswer => {
   const reader = actor === null ? 'other_provider' : readerOf(actor, row.provider_id);
   return {
     ...pick(row, 'uuid', 'version', 'status', 'trashed_at', 'created_at', 'updated_at', 'series_uuid', 'provider'),
-    ...pick(row, 'awards', 'play_histories', 'svod_histories', 'is_favorite', 'in_cart', ...openMovieFields),
+    ...pick(
+      row,
+      'awards',
+      'play_histories',
+      'svod_histories',
+      'identifiers',
+      'identifiers_version',
+      'is_favorite',
+      'in_cart',
+      ...openMovieFields,
+    ),
     ...fieldsFor(reader, restricted(row)),
     trailer_embed_url: row.trailer_url === null ? null : (readVideo(row.trailer_url)?.embed ?? null),
     subtitles: row.subtitles.map(({ language }) => language),

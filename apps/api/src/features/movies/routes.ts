@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { MovieAction } from '@eigaichi/domain/movies/movie-life';
 import { readerOf, seesMovieField } from '@eigaichi/domain/movies/movie-readers';
+import { listCatalogueChanges } from '@eigaichi/wire/movies/catalogue-changes';
 import * as compareWire from '@eigaichi/wire/movies/compare';
 import * as movesWire from '@eigaichi/wire/movies/movie-moves';
 import * as movieProvidersWire from '@eigaichi/wire/movies/movie-providers';
@@ -17,6 +18,7 @@ import { pageMetaOf } from '../../http/page-meta.ts';
 import { Refused } from '../../http/refused.ts';
 import { mediaTypes, sendFile } from '../../http/send-file.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { listChangedTitles } from './catalogue-changes.ts';
 import { readableMovieIssues } from './check-references.ts';
 import { compareMovies, printComparison } from './compare-movies.ts';
 import { createMovie } from './create-movie.ts';
@@ -106,6 +108,7 @@ const titles = (app: FastifyInstance, deps: Deps) => {
 
 const publicPages = (app: FastifyInstance, deps: Deps) => {
   const { use, one } = binder(app, deps);
+  use(listCatalogueChanges, ({ actor, query }) => listChangedTitles(deps, actor, query));
   use(publicWire.listPublicMovies, ({ query }) => readPublicMovies(deps, query));
   one(publicWire.readPublicMovie, ({ params }) => readPublicMovie(deps.db, params.uuid));
   one(publicWire.readPublicTitles, ({ actor }) => readPublicTitles(deps, actor));
@@ -115,7 +118,7 @@ const publicPages = (app: FastifyInstance, deps: Deps) => {
 const life = (app: FastifyInstance, deps: Deps) => {
   const { use, one } = binder(app, deps);
   for (const [name, endpoint] of Object.entries(movesWire.movieMoveEndpoints)) {
-    use(endpoint, async ({ actor, params, body }) => {
+    use(endpoint, async ({ actor, params, body, deps: own }) => {
       const { reasons = [], text = null, status = null, version = null } = body ?? {};
       // The keys are the actions of the life cycle.
       const move = {
@@ -125,7 +128,7 @@ const life = (app: FastifyInstance, deps: Deps) => {
         text,
         seen: { status, version },
       };
-      const { movie, undo } = await moveMovie(deps, actor, move);
+      const { movie, undo } = await moveMovie(own, actor, move);
       return { data: movieView(movie, actor), ...(undo === undefined ? {} : { undo }) };
     });
   }

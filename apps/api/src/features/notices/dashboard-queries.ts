@@ -17,8 +17,9 @@ const filmName = col.json<{ readonly ja: string | null; readonly en: string | nu
 const company = col.json<{ readonly company_name: string; readonly company_name_english: string | null }>();
 
 const quoteMovieColumns = {
-  ...col.each(col.text, 'quote', 'license_start', 'license_end'),
+  ...col.each(col.text, 'quote', 'quote_provider', 'license_start', 'license_end'),
   number: col.int,
+  quote_version: col.int,
   requested_at: col.instant,
   status: col.code<QuoteStatus>(),
   ended_from: col.orNull(col.code<QuoteStatus>()),
@@ -39,7 +40,7 @@ type Party = Pick<Actor, 'account'> & { readonly role: 'consumer' | 'provider' }
 /** A party's titles at these statuses with their timers' input, each with the other party. */
 export const findDatedQuoteMovies = (db: Database, { role, account }: Party, statuses: readonly QuoteStatus[]) =>
   readRows(db, quoteMovieColumns)`
-    select q.uuid as quote, q.number, q.created_at as requested_at, qm.status, qm.ended_from, qm.license_start::text,
+    select q.uuid as quote, qp.uuid as quote_provider, q.number, q.version as quote_version, q.created_at as requested_at, qm.status, qm.ended_from, qm.license_start::text,
       qm.license_end::text, qm.valid_until::text, qm.moved_at,
       (qp.prepayment_due and qp.prepaid_at is null) as prepayment_due, qp.prepay_by::text, qm.delivered_at, qm.first_received_at,
       qm.delivery_confirmed_on::text, qm.carried, qm.delivery_at::text, (qm.answered_by_name is not null) as answered,

@@ -173,7 +173,8 @@ const expectedOf = ({ provider, dues }: Summary): Dashboard['expected'] => {
 
 const { signed, waiting_purchase_response, waiting_consumer_download } = quoteMovieStatus;
 const { download_complete_waiting_contract, under_contract } = quoteMovieStatus;
-const statusesByRole = {
+/** Statuses of titles with days that concern a party. */
+export const datedStatuses = {
   consumer: [
     waiting_purchase_response,
     signed,
@@ -184,14 +185,22 @@ const statusesByRole = {
   provider: [...passedOnStatuses, ...inDeliveryStatuses],
 } as const;
 
+const byDay = (a: DeadlineLine, b: DeadlineLine): number => a.day.localeCompare(b.day) || a.number - b.number;
+
+const linesOf = ({ clock }: Deps, role: Party['role'], titles: readonly DatedQuoteMovie[]) =>
+  quoteDeadlines(role, titles, clock.now()).flatMap((dated) => lineOf(role, dated, clock.today().toString()));
+
+/** All deadlines of a party's quotes, the nearest first. */
+export const quoteDeadlineLines = async (deps: Deps, actor: Party): Promise<DeadlineLine[]> => {
+  const titles = await findDatedQuoteMovies(deps.db, actor, datedStatuses[actor.role]);
+  return linesOf(deps, actor.role, titles).toSorted(byDay);
+};
+
 const ofParty = async (deps: Deps, actor: Party, today: IsoDate) => {
-  const titles = await findDatedQuoteMovies(deps.db, actor, statusesByRole[actor.role]);
+  const titles = await findDatedQuoteMovies(deps.db, actor, datedStatuses[actor.role]);
   const summary = await readSummary(deps, actor);
   const isBuyer = actor.role === 'consumer';
-  const deadlines = [
-    ...quoteDeadlines(actor.role, titles, deps.clock.now()).flatMap((dated) => lineOf(actor.role, dated, today)),
-    ...(isBuyer ? payments(summary) : []),
-  ].toSorted((a, b) => a.day.localeCompare(b.day) || a.number - b.number);
+  const deadlines = [...linesOf(deps, actor.role, titles), ...(isBuyer ? payments(summary) : [])].toSorted(byDay);
   return {
     deadlines: deadlines.slice(0, mostDeadlines),
     new_movies: isBuyer ? await newMovies(deps, actor, today) : null,

@@ -18,8 +18,8 @@ export const questionsRoutes = (app: FastifyInstance, deps: Deps): void => {
   one(wire.writeToTitleQuestion, ({ deps: own, actor, params, body }) =>
     writeToQuestion(own, actor, { ...params, ...body }),
   );
-  done(wire.markTitleQuestionRead, ({ actor, params }) => markQuestionRead(deps, actor, params.uuid));
-  one(wire.closeTitleQuestion, ({ actor, params }) => closeQuestion(deps, actor, params.uuid));
+  done(wire.markTitleQuestionRead, ({ deps: own, actor, params }) => markQuestionRead(own, actor, params.uuid));
+  one(wire.closeTitleQuestion, ({ deps: own, actor, params }) => closeQuestion(own, actor, params.uuid));
   one(
     wire.publishTitleFaq,
     ({ actor, params, body }) => publishFaq(deps, actor, { ...params, ...body }),

@@ -1,21 +1,44 @@
 import { personBehind } from '@eigaichi/domain/live/live-changes';
 import { mayReadMessage } from '@eigaichi/domain/quotes/messages/messages';
 import { isVisibleToProvider } from '@eigaichi/domain/quotes/quote-movie-states';
+import type { WebhookEvent } from '@eigaichi/domain/webhooks/webhook-events';
 import type { Tx } from '../../db/client.ts';
 import { type LiveEvent, recordLiveEvents } from '../../db/record-live-events.ts';
+import { recordWebhookEvents } from '../../db/record-webhook-events.ts';
 import type { AfterQuoteMove } from '../../deps.ts';
+import type { QuoteMoved } from './quote-moved.ts';
 import type { LockedQuote } from './quotes-store.ts';
 
 type QuoteChange = {
   readonly quote: string;
   readonly companies: readonly string[];
   readonly by: string | null;
+  /** Events of webhooks next to `quote.moved` (D52). */
+  readonly also?: readonly WebhookEvent[] | undefined;
 };
 
-/** Announces a changed quote to the open pages of these companies and of staff (D45). */
-const recordQuoteChange = (tx: Tx, { quote, companies, by }: QuoteChange): Promise<void> => {
+/** Moves that are also events of their own kind. */
+const eventsByMove: Readonly<Partial<Record<QuoteMoved['action'], readonly WebhookEvent[]>>> = {
+  sign: ['agreement.signed'],
+  release: ['delivery.updated'],
+  carry_on: ['delivery.updated'],
+  delivered: ['delivery.updated'],
+  received: ['delivery.updated'],
+  report_problem: ['delivery.updated'],
+  all_downloaded: ['delivery.updated'],
+  deem_received: ['delivery.updated'],
+  delivery_confirmed: ['delivery.updated'],
+};
+
+/** Announces a changed quote to the open pages of these companies and of staff (D45), and to webhooks (D52). */
+const recordQuoteChange = async (tx: Tx, { quote, companies, by, also = [] }: QuoteChange): Promise<void> => {
+  const types: readonly WebhookEvent[] = ['quote.moved', ...also];
+  await recordWebhookEvents(
+    tx,
+    companies.flatMap((company) => types.map((type) => ({ type, company, subject: quote }))),
+  );
   const event = { topic: 'quotes', subject: quote, company: null, person: null, staff: null, by } as const;
-  return recordLiveEvents(tx, [
+  await recordLiveEvents(tx, [
     ...companies.map((company): LiveEvent => ({ ...event, company })),
     { ...event, staff: 'quotes.read' },
   ]);
@@ -40,5 +63,5 @@ export const announceQuoteMove: AfterQuoteMove = async (tx, _deps, moved) => {
     ...(isPassedOn && mayReadMessage('provider', audience) ? [provider] : []),
   ];
   const by = actor === null ? null : personBehind(actor);
-  await recordQuoteChange(tx, { quote: quote.uuid, companies, by });
+  await recordQuoteChange(tx, { quote: quote.uuid, companies, by, also: eventsByMove[moved.action] });
 };

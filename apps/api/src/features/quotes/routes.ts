@@ -13,6 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { binder } from '../../http/bind.ts';
 import { mediaTypes, sendFile } from '../../http/send-file.ts';
+import { answerDraftRoutes } from './answer/answer-drafts.ts';
 import { answerQuoteMovies } from './answer/answer-quote-movies.ts';
 import { declineQuoteMovies } from './answer/decline-quote-movies.ts';
 import { readableAnswerIssues, readableCounterIssues } from './answer/judge-readable.ts';
@@ -52,7 +53,9 @@ const reading = (app: FastifyInstance, deps: Deps) => {
   one(answerPreviewWire.previewAnswer, ({ actor, params, body, language }) =>
     previewAnswer(deps, actor, { ...params, ...body, language }),
   );
-  one(messagesWire.readQuoteMessages, ({ actor, params, body }) => readMessages(deps, actor, { ...params, ...body }));
+  one(messagesWire.readQuoteMessages, ({ actor, params, body, deps: own }) =>
+    readMessages(own, actor, { ...params, ...body }),
+  );
   one(signingWire.readQuoteTerms, ({ actor, params, query, language }) =>
     readTerms(deps, actor, { ...params, ...query, language }),
   );
@@ -149,5 +152,6 @@ export const quotesRoutes = (app: FastifyInstance, deps: Deps): void => {
   colleagueRoutes(app, deps);
   businessCaseRoutes(app, deps);
   draftRoutes(app, deps);
+  answerDraftRoutes(app, deps);
   sets(app, deps);
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import type { GrantElsewhereInput } from '@eigaichi/domain/rights/rights-input';
-import { recordMovieChange } from '../../db/record-movie-change.ts';
+import { recordRightsChange } from '../../db/record-movie-change.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -49,7 +49,7 @@ export const addGrantElsewhere = async (deps: Deps, actor: Actor, { uuid, body }
       throw new Refused('rights_taken', { details: { movies: [uuid] } });
     const made = await refuseClash([uuid], () => insertGrant(tx, grant, rows));
     await recordAudit(tx, actor, 'grant.add', { of: ['grant', made], after: grant });
-    for (const title of covered) await recordMovieChange(tx, title);
+    for (const title of covered) await recordRightsChange(tx, title);
     await queueRightsTaken(deps, tx, [{ grant: made }]);
     return findGrant(tx, { actor, movie: uuid, grant: made });
   });

@@ -2,7 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { col, type RowOf, readRow } from '../../db/read-rows.ts';
-import { recordMovieChange } from '../../db/record-movie-change.ts';
+import { recordRightsChange } from '../../db/record-movie-change.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -67,7 +67,7 @@ export const changeGrantElsewhere = async (deps: Deps, actor: Actor, { uuid, bod
     await writeGrant(tx, uuid, grant);
     await refuseClash([movie], () => insertSpans(tx, { grant: uuid, holder: grant.holder_id, rows }));
     await recordAudit(tx, actor, 'grant.change', { of: ['grant', uuid], before: locked.content, after: grant });
-    for (const title of covered) await recordMovieChange(tx, title);
+    for (const title of covered) await recordRightsChange(tx, title);
     await queueRightsTaken(deps, tx, [{ grant: uuid, before: locked.content }]);
     return findGrant(tx, { actor, movie, grant: uuid });
   });

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { col, readRows } from '../../db/read-rows.ts';
-import { recordMovieChange } from '../../db/record-movie-change.ts';
+import { recordRightsChange } from '../../db/record-movie-change.ts';
 
 export type GrantRelease = {
   /** Grants of these quote movies, or of a whole agreement. */
@@ -30,5 +30,5 @@ export const freeGrants = async (tx: Tx, { of, last_day }: GrantRelease): Promis
   await tx.execute(sql`
     update grant_spans s set period = s.period * daterange(null, g.ends_on, '[]')
     from grants g where s.grant_id = g.uuid and g.uuid = any(${ids}) and upper(s.period) - 1 > g.ends_on`);
-  for (const { movie_id } of titles) await recordMovieChange(tx, movie_id);
+  for (const { movie_id } of titles) await recordRightsChange(tx, movie_id);
 };

@@ -1,7 +1,7 @@
 import { type ExclusiveType, exclusiveType, type HoldbackLength } from '@eigaichi/domain/options/exclusivity';
 import type { RightTypeCode } from '@eigaichi/domain/options/right-types';
 import type { Tx } from '../../db/client.ts';
-import { recordMovieChange } from '../../db/record-movie-change.ts';
+import { recordRightsChange } from '../../db/record-movie-change.ts';
 import { Refused } from '../../http/refused.ts';
 import { clashingMovies, type GrantInput, insertGrant, lockCoveredMovies, spansOf } from './grant-store.ts';
 import { refuseClash } from './refuse-clash.ts';
@@ -91,5 +91,5 @@ export const grantRights = async (tx: Tx, licence: SignedLicence): Promise<void>
     .filter((movie) => (covered.get(movie) ?? []).some((title) => taken.has(title)));
   if (movies.length > 0) throw new Refused('rights_taken', { details: { movies } });
   for (const { grant, rows } of planned) await refuseClash([grant.movie_id], () => insertGrant(tx, grant, rows));
-  for (const title of new Set([...covered.values()].flat())) await recordMovieChange(tx, title);
+  for (const title of new Set([...covered.values()].flat())) await recordRightsChange(tx, title);
 };

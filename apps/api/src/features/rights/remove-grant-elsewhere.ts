@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { sql } from 'drizzle-orm';
 import { col, readRow } from '../../db/read-rows.ts';
-import { recordMovieChange } from '../../db/record-movie-change.ts';
+import { recordRightsChange } from '../../db/record-movie-change.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -25,5 +25,5 @@ export const removeGrantElsewhere = async (deps: Deps, actor: Actor, uuid: strin
     if (grant.source === 'here') throw new Refused('grant_of_agreement');
     await tx.execute(sql`delete from grants where uuid = ${uuid}`);
     await recordAudit(tx, actor, 'grant.remove', { of: ['grant', uuid], before: grant.content });
-    for (const title of grant.titles) await recordMovieChange(tx, title);
+    for (const title of grant.titles) await recordRightsChange(tx, title);
   });

@@ -39,7 +39,7 @@ export const rightsRoutes = (app: FastifyInstance, deps: Deps): void => {
       countries: query.countries,
     }),
   );
-  one(rightsWire.checkAvailability, ({ actor, body }) => checkMovies(deps, actor, body));
+  one(rightsWire.checkAvailability, ({ actor, body, deps: own }) => checkMovies(own, actor, body));
   one(rightsWire.readOffer, async ({ actor, params }) => {
     if (!(await ownsMovie(deps.db, actor, params.uuid))) throw new Refused('not_found');
     return findOffer(deps.db, params.uuid);

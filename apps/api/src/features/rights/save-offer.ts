@@ -4,7 +4,7 @@ import type { BodyOut } from '@eigaichi/wire/shared/endpoint';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { col, readRow } from '../../db/read-rows.ts';
-import { recordMovieChange } from '../../db/record-movie-change.ts';
+import { recordRightsChange } from '../../db/record-movie-change.ts';
 import { movies } from '../../db/schema/movies.ts';
 import { offer_lines } from '../../db/schema/rights.ts';
 import type { Deps } from '../../deps.ts';
@@ -54,6 +54,6 @@ export const saveOffer = async (deps: Deps, actor: Actor, { uuid, body }: Save):
       .where(eq(movies.uuid, uuid));
     const after = await findOffer(tx, uuid);
     await recordAudit(tx, actor, 'offer.save', { of: ['movie', uuid], before, after });
-    await recordMovieChange(tx, uuid);
+    await recordRightsChange(tx, uuid);
     return after;
   });

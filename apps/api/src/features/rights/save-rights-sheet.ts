@@ -3,7 +3,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { Tx } from '../../db/client.ts';
-import { recordMovieChanges } from '../../db/record-movie-change.ts';
+import { recordRightsChanges } from '../../db/record-movie-change.ts';
 import type { Deps } from '../../deps.ts';
 import { type AuditEntry, recordAudits } from '../audit/record-audit.ts';
 import { grantGivenElsewhere } from './add-grant-elsewhere.ts';
@@ -127,7 +127,7 @@ export const saveRightsSheet = async (deps: Deps, actor: Actor, { sheet, onlyGoo
       audits(planned, written).map((entry) => ({ ...entry, actor })),
     );
     const touched = moviesOf(planned.plan);
-    await recordMovieChanges(tx, [...new Set(touched.flatMap((movie) => covered.get(movie) ?? []))]);
+    await recordRightsChanges(tx, [...new Set(touched.flatMap((movie) => covered.get(movie) ?? []))]);
     await queueRightsTaken(deps, tx, givenIn(planned, written));
     const answer = sheetAnswer(planned, language);
     return { ...answer, saved: touched.length > 0 };

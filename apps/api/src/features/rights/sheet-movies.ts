@@ -2,13 +2,14 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { isoOf, isoOrOpen } from '@eigaichi/domain/rights/calendar-day';
 import type { OfferLineInput } from '@eigaichi/domain/rights/rights-input';
 import type { KnownMovie } from '@eigaichi/domain/rights/sheet/plan-rights';
-import { isWrittenUuid, normaliseIsan } from '@eigaichi/domain/shared/identifiers';
+import { isWrittenUuid } from '@eigaichi/domain/shared/identifiers';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { pick } from '@eigaichi/domain/shared/pick';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { joinTexts } from '../../db/movie-texts.ts';
 import { col, type RowOf, readRows } from '../../db/read-rows.ts';
+import { findByIdentifier } from '../movies/identifiers/find-by-identifier.ts';
 import { offerLinesSql } from '../movies/movie-queries.ts';
 import { type KnownRights, loadMovieRights } from '../movies/movie-rights.ts';
 import { ownedBy } from '../movies/visible-to.ts';
@@ -17,13 +18,16 @@ const folded = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
 const foundColumns = {
   uuid: col.text,
-  ...col.each(col.orNull(col.text), 'ja', 'en', 'isan_number', 'own_number'),
+  ...col.each(col.orNull(col.text), 'ja', 'en', 'own_number'),
 };
 
-/** Titles of the actor a text matches: id, ISAN, provider's number, name in either language. Several: ambiguous. */
+/**
+ * Titles of the actor a text matches: id, provider's number, name in either language, else EIDR or ISAN. Several:
+ * ambiguous.
+ */
 export type MovieLookup = (text: string) => readonly string[];
 
-/** Finds all titles that a sheet names in one query. Excludes trashed ones. */
+/** Finds all titles that a sheet names at the same time. Excludes trashed ones. */
 export const findNamedMovies = async (
   db: Database | Tx,
   actor: Actor,
@@ -31,14 +35,13 @@ export const findNamedMovies = async (
 ): Promise<MovieLookup> => {
   const different = [...new Set(texts)];
   const ids = different.filter(isWrittenUuid);
-  const isans = different.flatMap((text) => normaliseIsan(text) ?? []);
   const names = different.filter((text) => !isWrittenUuid(text)).map(folded);
   const found = await readRows(db, foundColumns)`
-    select m.uuid, ja.film_name as ja, en.film_name as en, m.isan_number, m.own_number
+    select m.uuid, ja.film_name as ja, en.film_name as en, m.own_number
     from movies m
     ${joinTexts('m.uuid')}
     where ${ownedBy(actor)} and m.trashed_at is null and (
-      m.uuid = any(${sql.param(ids)}::uuid[]) or m.isan_number = any(${sql.param(isans)}::text[])
+      m.uuid = any(${sql.param(ids)}::uuid[])
       or lower(normalize(trim(m.own_number), NFKC)) = any(${sql.param(names)}::text[])
       or lower(normalize(trim(ja.film_name), NFKC)) = any(${sql.param(names)}::text[])
       or lower(normalize(trim(en.film_name), NFKC)) = any(${sql.param(names)}::text[]))`;
@@ -48,15 +51,12 @@ export const findNamedMovies = async (
     const known = byText.get(text) ?? new Set();
     byText.set(text, known.add(uuid));
   };
-  for (const { uuid, ja, en, isan_number, own_number } of found) {
+  for (const { uuid, ja, en, own_number } of found) {
     note(uuid, uuid);
-    note(isan_number === null ? null : (normaliseIsan(isan_number) ?? isan_number), uuid);
     for (const name of [own_number, ja, en]) note(name === null ? null : folded(name), uuid);
   }
-  return (text) => {
-    const [first] = [folded(text), normaliseIsan(text)].flatMap((one) => (one === null ? [] : (byText.get(one) ?? [])));
-    return [...(first ?? [])];
-  };
+  const byIdentifier = await findByIdentifier(db, actor, different);
+  return (text) => [...(byText.get(folded(text)) ?? byIdentifier(text))];
 };
 
 /** Titles of licences given elsewhere, by licence id. */

@@ -19,7 +19,7 @@ const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 export const savedSearchesRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   const { use, one, done } = binder(app, deps);
   use(wire.listSavedSearches, async ({ actor }) => ({ data: await listSavedSearches(deps, actor) }));
-  one(wire.saveSearch, ({ actor, body }) => saveSearch(deps, actor, body));
+  one(wire.saveSearch, ({ actor, body, deps: own }) => saveSearch(own, actor, body));
   one(wire.changeSavedSearch, ({ actor, params, body }) => changeSavedSearch(deps, actor, { ...params, input: body }));
   done(wire.deleteSavedSearch, ({ actor, params }) => deleteSavedSearch(deps, actor, params.uuid));
   one(wire.pauseSavedSearch, ({ actor, params, body }) => pauseSavedSearch(deps, actor, { ...params, ...body }));

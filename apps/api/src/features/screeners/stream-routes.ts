@@ -113,7 +113,9 @@ export const streamRoutes = (app: FastifyInstance, deps: Deps): void => {
   );
   app.get(`${base}/:rendition/key`, only, async (request, reply) => {
     const params = granted(deps, request);
-    const { actor = null } = (await app.findSession(request)) ?? {};
+    const session = await app.findSession(request);
+    // No scope opens a screening: a company's key is no viewer (D50).
+    const actor = session === null || session.api_key !== null ? null : session.actor;
     const { row, watcher } = await ownViewing(deps.db, { uuid: params.viewing, actor, device: params.device });
     if (!(await mayContinueViewing(deps, deps.db, row, watcher))) throw new Refused('screening_ended');
     const { uuid, encrypted_key } = await find(params);

@@ -36,6 +36,7 @@ export const readSession = async (deps: Deps, session: Session | null): Promise<
   const { real, role } = session.actor;
   // Without a translator the page shows no button (D35).
   const mayTranslate = deps.translator !== null && role !== 'consumer';
+  const mayLookUp = deps.eidr !== null && may(session.actor, 'movies.write');
   const manager =
     real === undefined ? undefined : await findLoginUser(deps.db, { account: real.manager, person: real.manager });
   return {
@@ -43,7 +44,12 @@ export const readSession = async (deps: Deps, session: Session | null): Promise<
     impersonating: impersonating(user, manager),
     needs_mfa: false,
     needs_second_factor: false,
-    abilities: [...capabilitiesOf(session.actor), ...(mayTranslate ? ['texts.translate'] : [])],
+    abilities: [
+      ...capabilitiesOf(session.actor),
+      ...(mayTranslate ? ['texts.translate'] : []),
+      // Without an EIDR account the page shows no button (D54).
+      ...(mayLookUp ? ['eidr.look_up'] : []),
+    ],
     companies: await otherCompanies(deps.db, session.actor, now),
     // Null for people who may not agree for the company.
     terms_due: may(session.actor, 'terms.agree') ? await termsDueFor(deps.db, session.actor) : null,

@@ -76,7 +76,14 @@ describe('login', () => {
     ];
     for (const answer of answers) {
       expect(answer.status).toBe(401);
-      expect(answer.body).toEqual({ code: 'login_failed', message: 'The email address or password is wrong.' });
+      expect(answer.body).toEqual({
+        type: '/api/problems/login_failed',
+        title: 'Login failed',
+        status: 401,
+        detail: 'The email address or password is wrong.',
+        code: 'login_failed',
+        message: 'The email address or password is wrong.',
+      });
     }
   });
 

@@ -54,6 +54,7 @@ import { readNoticeBasis, setNoticeBasis } from './payouts/notice-bases.ts';
 import { payPayout, payRun } from './payouts/pay-payout.ts';
 import { printRun } from './payouts/print-run.ts';
 import { printTransfers } from './payouts/print-transfers.ts';
+import { printTransfersAbroad } from './payouts/print-transfers-abroad.ts';
 import { requestPayout } from './payouts/request-payout.ts';
 import { listRuns, readRun } from './payouts/run-queries.ts';
 import { readTaxResidence, setTaxResidence } from './payouts/tax-residences.ts';
@@ -212,6 +213,10 @@ const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
   use(runs.readTransferFile, async ({ actor, params, query, reply }) => {
     const file = await printTransfers(deps, actor, { ...params, ...query });
     return sendFile(reply, { ...file, type: mediaTypes.transfers });
+  });
+  use(runs.readTransfersAbroad, async ({ actor, params, query, reply }) => {
+    const file = await printTransfersAbroad(deps, actor, { ...params, ...query });
+    return sendFile(reply, { ...file, type: mediaTypes.xml });
   });
   one(runs.readTransferSender, () => readTransferSender(deps));
   orPending(runs.setTransferSender, ({ actor, body }) => setTransferSender(deps, actor, body));

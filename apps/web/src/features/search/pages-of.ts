@@ -13,18 +13,22 @@ const further: Readonly<Record<'manager' | 'provider' | 'consumer', readonly (re
     ['/ch/settlement/records', 'settlement_records'],
     ['/ch/approvals', 'approvals'],
     ['/ch/movies/rights', 'movie_rights'],
+    ['/ch/movies/avails', 'avails'],
     ['/ch/profile', 'ch_profile'],
     ['/notices', 'notices'],
     ['/account', 'account'],
+    ['/account/connections', 'connections'],
     ['/contact', 'contact'],
   ],
   consumer: [
     ['/vod/settlement/records', 'settlement_records'],
     ['/vod/approvals', 'approvals'],
     ['/vod/cart', 'cart'],
+    ['/vod/avails', 'licensed_avails'],
     ['/vod/profile', 'vod_profile'],
     ['/notices', 'notices'],
     ['/account', 'account'],
+    ['/account/connections', 'connections'],
     ['/contact', 'contact'],
   ],
 };
@@ -46,7 +50,7 @@ export const furtherPages = (
   if (role === null) return [];
   const acting = session.impersonating !== null;
   const all = session.abilities.includes('settlement.read') ? [...books, ...further[role]] : further[role];
-  const pages = all.filter(([to]) => !(acting && to === '/account')).map(([to, page]) => ({ to, page }));
+  const pages = all.filter(([to]) => !(acting && to.startsWith('/account'))).map(([to, page]) => ({ to, page }));
   if (role !== 'manager') return pages;
   const tools = toolGroups.flatMap(
     (group): readonly { name: ToolName; to: string; needs: string | null }[] => group.tools,

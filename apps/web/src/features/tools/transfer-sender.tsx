@@ -1,3 +1,4 @@
+import { payerAbroadFields } from '@eigaichi/domain/accounts/payout-account-abroad';
 import { transferSenderInput } from '@eigaichi/domain/settlement/transfer-file';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { readTransferSender, setTransferSender } from '@eigaichi/wire/settlement/payout-runs';
@@ -13,15 +14,33 @@ import { useAction } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import { Section } from '../../ui/section.tsx';
+import typography from '../../ui/typography.module.css';
 import { ToolLoading } from './tool-frame.tsx';
 import classes from './tools.module.css';
 
 type Sender = AnswerOut<typeof readTransferSender>['data'];
 
+const noPayer = {
+  payer_name: '',
+  payer_bic: '',
+  payer_street: '',
+  payer_building: '',
+  payer_post_code: '',
+  payer_town: '',
+};
+
+const payerNames = Object.keys(payerAbroadFields) as (keyof typeof payerAbroadFields)[];
+
+/** The stored account with empty texts for empty fields of the payer. */
+const withoutNull = (sender: NonNullable<Sender>) => ({
+  ...sender,
+  ...Object.fromEntries(payerNames.map((name) => [name, sender[name] ?? ''])),
+});
+
 const SenderForm = ({ sender }: { sender: Sender }) => {
   const { t, language } = useTexts('tools');
   const labelOf = (field: string) => fieldLabel(field, language);
-  const initialValues = { ...noBank, sender_code: '', ...sender };
+  const initialValues = { ...noBank, sender_code: '', ...noPayer, ...(sender === null ? {} : withoutNull(sender)) };
   const form = useZodForm({ schema: transferSenderInput, initialValues, labelOf });
   const act = useAction((values: typeof form.values) => call(setTransferSender, { body: values }), {
     said: ({ waits }) => t(waits ? 'approvals.waits' : 'messages.saved'),
@@ -47,6 +66,10 @@ const SenderForm = ({ sender }: { sender: Sender }) => {
         {...form.getInputProps('sender_code')}
       />
       <BankFields form={form} />
+      <p className={typography.note}>{t('transfer_sender.abroad')}</p>
+      {payerNames.map((name) => (
+        <TextInput key={name} label={labelOf(name)} autoComplete="off" {...form.getInputProps(name)} />
+      ))}
       <div className={layout.row}>
         <Button type="submit" loading={act.isPending}>
           {t('actions.save')}

@@ -80,7 +80,19 @@ const people = [
 ] satisfies readonly Colleague[];
 const colleagues = answer(listColleagues, { data: people });
 
+const bankAbroad = {
+  kind: 'abroad',
+  holder_name: 'M•••',
+  iban: '••••000',
+  account_abroad: null,
+  bic: 'COBADEFFXXX',
+  street_name: 'K•••',
+  town_name: 'Berlin',
+  country: 'DE',
+  currency: 'EUR',
+} as const;
 const bank = {
+  kind: 'japan',
   bank_code: '0009',
   branch_code: '210',
   account_number: '****345',
@@ -340,6 +352,19 @@ export const states: States = {
     answers: [answer(readPayoutAccount, { data: bank }), signIn({})],
     steps: (hand) => hand.press('button', words('payout_account', 'change')),
     shows: words('payout_account', 'lead'),
+  },
+  'profile of a provider with an account abroad': {
+    path: '/ch/profile',
+    reader: 'provider',
+    answers: [answer(readPayoutAccount, { data: bankAbroad })],
+    shows: words('payout_account', 'bank_abroad', { bic: 'COBADEFFXXX' }),
+  },
+  'bank account abroad to be changed': {
+    path: '/ch/profile',
+    reader: 'provider',
+    answers: [answer(readPayoutAccount, { data: bankAbroad }), signIn({})],
+    steps: (hand) => hand.press('button', words('payout_account', 'change')),
+    shows: words('payout_account', 'lead_abroad'),
   },
   'buyer as a provider sees it': { path: vodProfile, reader: 'provider', shows: words('buyer_profile', 'why') },
   'buyer who never asked': {

@@ -30,7 +30,7 @@ const sentRun = answer(readRun, {
       { state: 'open', blocked: null, paid_on: null, failed_on: null, actions: may('record_paid', 'record_failed') },
       { state: 'paid', blocked: null, failed_on: null, reference: 'T-2026-1124', actions: [] },
     ],
-    actions: may('record_paid', 'transfers', 'sheet'),
+    actions: may('record_paid', 'transfers', 'transfers_abroad', 'sheet'),
   },
 });
 
@@ -223,6 +223,13 @@ export const states: States = {
     answers: [sentRun],
     steps: (hand) => hand.press('button', words('settlement', 'transfers.open')),
     shows: words('settlement', 'transfers.text'),
+  },
+  'file of transfers abroad': {
+    path: run,
+    reader: 'accountant',
+    answers: [sentRun],
+    steps: (hand) => hand.press('button', words('settlement', 'transfers.open_abroad')),
+    shows: words('settlement', 'transfers.text_abroad'),
   },
   'recording a transfer as failed': {
     path: run,

@@ -1,4 +1,5 @@
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { readAnswerDraft } from '@eigaichi/wire/quotes/answer/answer-drafts';
 import { previewAnswer } from '@eigaichi/wire/quotes/answer/answer-preview';
 import { answerQuote, declineQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import { requestAnswerApproval } from '@eigaichi/wire/quotes/business-cases/business-cases';
@@ -44,6 +45,7 @@ const page = (quote: QuoteSample, { more = [], ...rest }: Rest): State => ({
     answer(listAssignees, { data: [] }),
     answer(listQuoteNotes, { data: [] }),
     answer(previewAnswer, { data: { approval: null } }),
+    answer(readAnswerDraft, { data: null }),
   ],
   ...rest,
 });
@@ -189,6 +191,23 @@ const countered = quoteOf(
   },
 );
 
+const drafted = answer(readAnswerDraft, {
+  data: {
+    titles: [
+      {
+        quote_movie: seen.quote_movie,
+        flat_price: 12_500,
+        price_minimum_guarantee: null,
+        delivery_at: null,
+        license_start: null,
+        license_end: null,
+      },
+    ],
+    valid_until: null,
+    message: null,
+  },
+});
+
 const none = answer(listQuotes, { data: [], meta: { total: 0 }, tabs: { progress: 0, purchased: 0, history: 0 } });
 
 export const states: States = {
@@ -207,6 +226,15 @@ export const states: States = {
       await hand.press('switch', words('quotes', 'share_terms.rights'));
     },
     shows: words('quotes', 'share_terms.lead'),
+  }),
+  'to answer, drafted by a program': page(one, {
+    more: [drafted],
+    shows: words('assistants', 'answer.title'),
+  }),
+  'drafted answer filled in': page(one, {
+    more: [drafted, brought],
+    steps: (hand) => hand.press('button', words('assistants', 'answer.use')),
+    shows: words('quote_answer', 'local'),
   }),
   'two titles to answer, late': page(two, { shows: words('quotes', 'answer.send_missing', { count: 2 }) }),
   'both titles answered at the bid': page(two, {

@@ -5,6 +5,7 @@ import { listPresent } from '@eigaichi/wire/live/live';
 import { listMovieChanges, readMovieHistories, saveMovieHistories } from '@eigaichi/wire/movies/moderation';
 import { listSeries } from '@eigaichi/wire/movies/movie-series';
 import { createMovie, readMovie } from '@eigaichi/wire/movies/movies';
+import { lookUpEidr } from '@eigaichi/wire/movies/title-identifiers';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import { readMovieAnalytics } from '@eigaichi/wire/staff/insights';
 import { setFollowing } from '../../lib/live/following.ts';
@@ -45,6 +46,8 @@ const draft = {
 const published = { ...draft, status: movieStatus.approved, actions: edits } satisfies Movie;
 
 const titled = (movie: Movie) => answer(readMovie, { data: movie });
+
+const numbered = () => titled({ ...draft, eidr_number: '10.5240/7791-8534-2C23-9030-8610-5' });
 
 /** The title, with a newer version at each read. */
 const everNewer = () => {
@@ -139,6 +142,49 @@ export const states: States = {
     reader,
     answers: [refused(readMovie, 'not_found')],
     shows: words('shell', 'not_found.title'),
+  },
+  'identifiers of editions and masters': {
+    path: `${page}?tab=detail`,
+    reader,
+    answers: [
+      titled({
+        ...draft,
+        eidr_number: '10.5240/7791-8534-2C23-9030-8610-5',
+        identifiers: [
+          {
+            identifier_level: 'edit',
+            identifier_name: 'International version',
+            eidr_number: '10.5240/F592-58D1-A4D9-E968-5435-L',
+            isan_number: null,
+          },
+        ],
+      }),
+    ],
+    steps: (hand) => hand.press('button', words('movie_edit', 'identifiers.open')),
+    shows: words('movie_edit', 'identifiers.lead'),
+  },
+  'no identifiers of editions and masters': {
+    path: `${page}?tab=detail`,
+    reader,
+    answers: [titled({ ...draft, identifiers: [] })],
+    steps: (hand) => hand.press('button', words('movie_edit', 'identifiers.open')),
+    shows: words('movie_edit', 'identifiers.none'),
+  },
+  'facts from EIDR': {
+    path: `${page}?tab=detail`,
+    reader,
+    session: { abilities: ['movies.write', 'eidr.look_up'] },
+    answers: [numbered(), answer(lookUpEidr, {})],
+    steps: (hand) => hand.press('button', words('movie_edit', 'eidr.open')),
+    shows: words('movie_edit', 'eidr.lead'),
+  },
+  'facts from EIDR that cannot be read': {
+    path: `${page}?tab=detail`,
+    reader,
+    session: { abilities: ['movies.write', 'eidr.look_up'] },
+    answers: [numbered(), refused(lookUpEidr, 'eidr_failed')],
+    steps: (hand) => hand.press('button', words('movie_edit', 'eidr.open')),
+    shows: refusal('eidr_failed'),
   },
   'not to be edited': {
     path: page,

@@ -88,6 +88,7 @@ export const moderation = {
       edit_accepted: 'Edit accepted',
       edit_reverted: 'Edit reverted',
       undo: 'Decision undone',
+      save_identifiers: 'Identifiers edited',
       save_histories: 'Awards and histories edited',
       operations: 'Staff notes changed',
       recommend: 'Recommended on the home page',

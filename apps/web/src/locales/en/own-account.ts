@@ -52,6 +52,7 @@ export const own_account = {
   data: {
     title: 'Your data',
     lead: 'One file with all the data of this account: profile, requests, agreements, messages and logins.',
+    whole: 'Export all data of the company',
     export: 'Download my data',
     export_title: 'Download my data',
     password_hint: 'To confirm that it is you',

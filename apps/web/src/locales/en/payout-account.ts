@@ -14,5 +14,15 @@ export const payout_account = {
   account_holder_hint: 'As in the passbook. Full-width kana and letters are turned into half-width.',
   written: 'Written as: {{holder}}',
   password_hint: 'To confirm that it is you',
+  where: 'Where the account is',
+  in_japan: 'Bank in Japan',
+  abroad: 'Bank abroad',
+  lead_abroad:
+    'An account at a bank abroad. We pay in yen, and your bank converts the amount. Once saved, the details are shown masked. Only the payout list shows them in full. We email you about every change.',
+  currency_hint: 'The currency of the account',
+  bank_abroad: 'Bank {{bic}}',
+  number_abroad: '{{number}} ({{currency}})',
+  place: '{{town}}, {{country}}',
+  no_country: 'No such country',
   saved: 'The bank account was saved.',
 };

@@ -188,8 +188,10 @@ export const settlement = {
   },
   transfers: {
     open: 'Transfer file for the bank',
-    title: 'Transfer file for the bank',
-    text: 'All open transfers of this run in the format of Japanese banks (Zengin). Upload it to your bank, then mark the run as sent to the bank.',
+    open_abroad: 'Transfer file abroad',
+    text_abroad:
+      'All open transfers of this run to accounts abroad, in yen, as ISO 20022 (pain.001.001.09). Upload it to your bank, then mark the run as sent to the bank.',
+    text: 'All open transfers of this run to banks in Japan in their format (Zengin). Upload it to your bank, then mark the run as sent to the bank.',
     on: 'Transfer date',
     do: 'Download the file',
     done: 'The transfer file was downloaded.',

@@ -163,6 +163,8 @@ export const tools = {
   },
   transfer_sender: {
     title: 'Bank account for payouts',
+    abroad:
+      'For payouts to accounts abroad, enter the payer as your bank knows it. The name, the BIC and the town are required for the file.',
     now: 'Current account: {{bank}}, {{branch}}, entered {{at}}',
     code_hint: 'The consignor code from your bank, up to ten digits',
   },

@@ -89,6 +89,7 @@ export const moderation: SameShape<typeof en> = {
       edit_accepted: '編集の承認',
       edit_reverted: '編集の取消し',
       undo: '判断の取消し',
+      save_identifiers: '識別子の編集',
       save_histories: '受賞・上映・配信の編集',
       operations: '運営メモの変更',
       recommend: 'トップページのおすすめに追加',

@@ -55,6 +55,7 @@ export const own_account: SameShape<typeof en> = {
   data: {
     title: 'データの書き出し',
     lead: '登録内容、見積依頼、契約、メッセージ、ログインの記録など、このアカウントのデータを1つのファイルにまとめます。',
+    whole: '会社の全データを書き出す',
     export: 'データを書き出す',
     export_title: 'データの書き出し',
     password_hint: 'ご本人の確認のため',

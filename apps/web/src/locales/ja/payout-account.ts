@@ -17,5 +17,15 @@ export const payout_account: SameShape<typeof en> = {
   account_holder_hint: '通帳のとおりに入力してください。全角カナや小文字は半角・大文字に直します。',
   written: '登録される名義：{{holder}}',
   password_hint: 'ご本人の確認のため',
+  where: '口座のある場所',
+  in_japan: '日本の銀行',
+  abroad: '海外の銀行',
+  lead_abroad:
+    '海外の銀行口座です。円で送金し、受取銀行が口座の通貨に両替します。保存後は一部を伏せて表示し、全体は送金の手続きにのみ使います。変更のたびにメールでお知らせします。',
+  currency_hint: '口座の通貨',
+  bank_abroad: '銀行 {{bic}}',
+  number_abroad: '{{number}}（{{currency}}）',
+  place: '{{town}}、{{country}}',
+  no_country: '該当する国がありません',
   saved: '口座を保存しました。',
 };

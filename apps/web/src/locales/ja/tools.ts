@@ -153,6 +153,8 @@ export const tools: SameShape<typeof en> = {
   },
   transfer_sender: {
     title: '振込元口座',
+    abroad:
+      '海外の口座に支払う場合は、銀行に届け出ている送金人の情報を入力してください。ファイルには送金人名、BIC、市区町村が必要です。',
     now: '現在の口座：{{bank}}（{{branch}}）、{{at}}に登録',
     code_hint: '銀行が定めた委託者コード（10桁まで）',
   },

@@ -2,6 +2,14 @@ import type { Bilingual } from '../language.ts';
 
 /** Fields of everything else: lists, deliveries, settlement, filters. */
 export const otherLabels = {
+  alid: { ja: 'ALIDの先頭部分', en: 'Beginning of the ALIDs' },
+  key: { ja: 'キー', en: 'Key' },
+  licensor: { ja: '権利者名', en: 'Licensor' },
+  matches: { ja: '作品の確認', en: 'Confirmed titles' },
+  numbers: { ja: '行番号', en: 'Row numbers' },
+  platform: { ja: '配信先', en: 'Platform' },
+  reading: { ja: '行の扱い', en: 'Meaning of the rows' },
+  sheets: { ja: 'シート', en: 'Sheets' },
   territories: { ja: '視聴できる国・地域', en: 'Countries of viewers' },
   audience: { ja: '視聴できる相手', en: 'Who can watch' },
   viewing_until: { ja: '視聴の最終日', en: 'Last day of viewing' },
@@ -155,6 +163,9 @@ export const otherLabels = {
   entity_id: { ja: '対象の番号', en: 'Record ID' },
   failed_on: { ja: '振込不成立の日', en: 'Failure date' },
   fault: { ja: '解除の責任', en: 'Party at fault' },
+  account: { ja: '口座', en: 'Account' },
+  cursor: { ja: '続きの位置', en: 'Cursor' },
+  days: { ja: '日数', en: 'Days' },
   favorited_at: { ja: 'お気に入りの登録日時', en: 'Added to favourites' },
   file_id: { ja: 'ファイル', en: 'File' },
   files: { ja: 'ファイル', en: 'Files' },

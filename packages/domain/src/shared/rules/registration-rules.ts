@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { isInvoiceCheckDigitValid, isInvoiceNumber, normaliseInvoiceNumber, normaliseIsan } from '../identifiers.ts';
+import {
+  isInvoiceCheckDigitValid,
+  isInvoiceNumber,
+  normaliseEidr,
+  normaliseInvoiceNumber,
+  normaliseIsan,
+} from '../identifiers.ts';
 import { rule } from '../issue.ts';
 
 /** Rule `invoice_number` (spec 5, D25): T and 13 digits once normalised; null if empty. The check digit is separate. */
@@ -28,6 +34,22 @@ export const isanNumber = z
   .check(rule<string>('isan', (text) => text.trim() === '' || normaliseIsan(text) !== null))
   .transform((text) => normaliseIsan(text))
   .nullish();
+
+/** Rule `eidr` (D54): returns the written form, or null if empty. */
+export const eidrNumber = z
+  .string()
+  .check(rule<string>('eidr', (text) => text.trim() === '' || normaliseEidr(text) !== null))
+  .transform((text) => normaliseEidr(text))
+  .nullish();
+
+/** An EIDR that must be sent, in written form (D54). */
+export const requiredEidr = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .check(rule<string>('eidr', (text) => text === '' || normaliseEidr(text) !== null))
+  .transform((text) => normaliseEidr(text) ?? '');
 
 /** Agreement to the privacy policy, required for an account (spec 5). */
 export const agreedToPrivacyPolicy = z

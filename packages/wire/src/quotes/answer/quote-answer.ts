@@ -19,6 +19,8 @@ const named = z.object({ quote_movies: boundedList(z.uuid(), { min: 1, max: 200 
 
 export const answerQuote = endpoint('quotes.answer', 'POST /quote/:uuid/answer', {
   access: { ...answerers, ...byStaff, member: 'quotes.answer' },
+  scope: 'quotes:write',
+  idempotent: true,
   params: quoteParams,
   body: quoteAnswer,
   answer: oneOf(quote),
@@ -26,6 +28,8 @@ export const answerQuote = endpoint('quotes.answer', 'POST /quote/:uuid/answer',
 
 export const declineQuote = endpoint('quotes.decline', 'POST /quote/:uuid/decline', {
   access: { ...answerers, ...byStaff, member: 'quotes.answer' },
+  scope: 'quotes:write',
+  idempotent: true,
   params: quoteParams,
   body: named.extend({ reason: requiredText(400) }),
   answer: oneOf(quote),
@@ -33,6 +37,8 @@ export const declineQuote = endpoint('quotes.decline', 'POST /quote/:uuid/declin
 
 export const withdrawAnswer = endpoint('quotes.withdraw_answer', 'POST /quote/:uuid/withdraw_answer', {
   access: { ...sellers, member: 'quotes.answer' },
+  scope: 'quotes:write',
+  idempotent: true,
   params: quoteParams,
   body: named,
   answer: oneOf(quote),
@@ -44,6 +50,8 @@ export const withdrawAnswer = endpoint('quotes.withdraw_answer', 'POST /quote/:u
  */
 export const negotiateQuote = endpoint('quotes.negotiate', 'POST /quote/:uuid/negotiate', {
   access: buyers,
+  scope: 'quotes:write',
+  idempotent: true,
   params: quoteParams,
   body: counterOffer.extend({
     ...counterStaffShape,

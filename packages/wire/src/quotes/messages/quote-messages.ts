@@ -12,6 +12,8 @@ const byStaff = { staff: 'quotes.manage' } as const;
 
 export const sendQuoteMessage = endpoint('quotes.message', 'POST /quote/:uuid/message', {
   access: { ...members, ...byStaff, member: 'quotes.message' },
+  scope: 'quotes:write',
+  idempotent: true,
   params: quoteParams,
   body: z.object({
     quote_provider: z.uuid(),
@@ -26,6 +28,8 @@ export const sendQuoteMessage = endpoint('quotes.message', 'POST /quote/:uuid/me
 /** Marks messages up to this history entry as read. */
 export const readQuoteMessages = endpoint('quotes.read_messages', 'POST /quote/:uuid/read', {
   access: { ...members, member: 'everyone' },
+  scope: 'quotes:write',
+  idempotent: true,
   params: quoteParams,
   body: z.object({ up_to: z.uuid() }),
   answer: oneOf(z.object({ unread_messages: z.number().int() })),

@@ -27,6 +27,7 @@ export const listQuoteDrafts = endpoint('quote_drafts.list', 'GET /quote_drafts'
 
 /** Defaults for the next request from the buyer's last request and profile, and the number of that request (D4f). */
 export const proposeQuoteDraft = endpoint('quote_drafts.propose', 'GET /quote_draft/proposal', {
+  scope: 'quotes:read',
   access: buyers,
   answer: oneOf(
     z.object({
@@ -41,6 +42,7 @@ export const proposeQuoteDraft = endpoint('quote_drafts.propose', 'GET /quote_dr
  * device. A new one is refused if there are already 20.
  */
 export const saveQuoteDraft = endpoint('quote_drafts.save', 'PUT /quote_draft/:uuid', {
+  scope: 'quotes:write',
   access: { ...buyers, member: 'quotes.request' },
   params: draftParams,
   body: z.object({

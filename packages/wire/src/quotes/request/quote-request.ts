@@ -20,6 +20,7 @@ const dealers = { as: 'effective', roles: ['consumer', 'manager'], staff: 'quote
 
 export const requestQuote = endpoint('quotes.request', 'POST /quote', {
   access: buyers,
+  scope: 'quotes:write',
   body: z.object({
     movies: requestedMovies({ min: 1, max: mostMovies }),
     conditions: conditionsIn,
@@ -40,6 +41,7 @@ export const requestQuote = endpoint('quotes.request', 'POST /quote', {
 /** Requests the expired, declined or cancelled parts of a request again on the same terms (D4d). */
 export const sendQuoteAgain = endpoint('quotes.send_again', 'POST /quote/:uuid/send_again', {
   access: buyers,
+  scope: 'quotes:write',
   params: quoteParams,
   answer: oneOf(quote),
   status: 201,
@@ -49,6 +51,7 @@ export const sendQuoteAgain = endpoint('quotes.send_again', 'POST /quote/:uuid/s
 /** Changes the buyer's own reference and purchase order, while invoices are still to come (D8e). */
 export const changeReferences = endpoint('quotes.change_references', 'PUT /quote/:uuid/references', {
   access: buyers,
+  scope: 'quotes:write',
   params: quoteParams,
   body: buyerReferences,
   answer: oneOf(quote),
@@ -64,6 +67,8 @@ export const confirmQuote = endpoint('quotes.confirm', 'POST /quote/:uuid/confir
 
 export const cancelQuote = endpoint('quotes.cancel', 'POST /quote/:uuid/cancel', {
   access: { ...dealers, ...byStaff, member: 'quotes.request' },
+  scope: 'quotes:write',
+  idempotent: true,
   params: quoteParams,
   body: z.object({
     version: z.number().int(),

@@ -62,6 +62,13 @@ const wordings = {
       en: 'Your payouts now go to bank code {bank_code}, branch code {branch_code}, account {account_number}.\nIf this was not you, contact us immediately.',
     },
   },
+  payoutAccountAbroad: {
+    subject: { ja: '振込先口座が変更されました', en: 'Payout bank account changed' },
+    lead: {
+      ja: '海外の振込先口座が登録または変更されました。BIC：{bic}、口座：{account}、通貨：{currency}\n心当たりがない場合は、すぐにお問い合わせください。',
+      en: 'Your payouts now go to account {account} ({currency}) at the bank with BIC {bic}.\nIf this was not you, contact us immediately.',
+    },
+  },
   closed: {
     subject: { ja: '退会の手続きが完了しました', en: 'Account closed' },
     lead: {
@@ -106,6 +113,19 @@ type PaidTo = { readonly bank_code: string; readonly branch_code: string; readon
 /** Sent to the owner whenever the payout account changes: a thief's change must not go unnoticed (D14d). */
 export const payoutAccountEmail = (reader: Reader, account: PaidTo): Email =>
   wordedEmail(reader, wordings.payoutAccount, { values: account });
+
+type PaidAbroad = {
+  readonly bic: string;
+  readonly iban: string | null;
+  readonly account_abroad: string | null;
+  readonly currency: string;
+};
+
+/** Sent to the owner whenever payouts go to an account abroad (D59). */
+export const payoutAccountAbroadEmail = (reader: Reader, { bic, iban, account_abroad, currency }: PaidAbroad): Email =>
+  wordedEmail(reader, wordings.payoutAccountAbroad, {
+    values: { bic, account: iban ?? account_abroad ?? '', currency },
+  });
 
 /** Last email to an account: the data deleted, and the data retained with its period (D14e). */
 export const closedEmail = (reader: Reader): Email => {

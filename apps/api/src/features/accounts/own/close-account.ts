@@ -13,14 +13,19 @@ import {
   providers,
 } from '../../../db/schema/accounts.ts';
 import { email_changes, email_links } from '../../../db/schema/addresses.ts';
+import { answer_drafts } from '../../../db/schema/answer-drafts.ts';
+import { avail_platforms, avail_settings, avails } from '../../../db/schema/avails.ts';
 import { business_cases, spend_rules } from '../../../db/schema/business-cases.ts';
 import { buyer_need_proposals, buyer_needs } from '../../../db/schema/buyer-needs.ts';
+import { calendar_feeds } from '../../../db/schema/calendar-feeds.ts';
 import { cart_entries } from '../../../db/schema/carts.ts';
+import { data_exports } from '../../../db/schema/data-exports.ts';
 import { collections, favorites } from '../../../db/schema/editorial.ts';
 import { notices } from '../../../db/schema/outgoing.ts';
 import { members, saved_views } from '../../../db/schema/persons.ts';
 import { quote_drafts } from '../../../db/schema/quote-drafts.ts';
 import { quote_assignees, quote_notes, quote_sets } from '../../../db/schema/quotes.ts';
+import { sandboxes } from '../../../db/schema/sandboxes.ts';
 import { saved_searches } from '../../../db/schema/saved-searches.ts';
 import {
   buyer_interests,
@@ -29,6 +34,7 @@ import {
   title_suggestions,
 } from '../../../db/schema/suggestions.ts';
 import { title_questions } from '../../../db/schema/title-questions.ts';
+import { webhooks } from '../../../db/schema/webhooks.ts';
 import type { Deps } from '../../../deps.ts';
 import { orNotFound, Refused } from '../../../http/refused.ts';
 import type { Session } from '../../../http/session.ts';
@@ -68,6 +74,7 @@ const emptied = {
 const forgetCompany = async (deps: Deps, tx: Tx, actor: Actor) => {
   const uuid = actor.account;
   await deleteCompanyAccess(tx, uuid);
+  await tx.delete(webhooks).where(eq(webhooks.account_id, uuid));
   if (actor.role === 'consumer') {
     await tx
       .update(consumers)
@@ -75,6 +82,7 @@ const forgetCompany = async (deps: Deps, tx: Tx, actor: Actor) => {
       .where(eq(consumers.uuid, uuid));
     for (const table of [favorites, collections, saved_searches, cart_entries, quote_drafts, quote_sets])
       await tx.delete(table).where(eq(table.consumer_id, uuid));
+    await tx.delete(avail_platforms).where(eq(avail_platforms.consumer_id, uuid));
     for (const table of [buyer_needs, title_questions, buyer_interests, suggestion_recipients, suggestion_mutes])
       await tx.delete(table).where(eq(table.consumer_id, uuid));
   } else {
@@ -84,12 +92,21 @@ const forgetCompany = async (deps: Deps, tx: Tx, actor: Actor) => {
       .set({ ...emptied, ...names })
       .where(eq(providers.uuid, uuid));
     await tx.delete(payout_accounts).where(eq(payout_accounts.uuid, uuid));
-    for (const table of [buyer_need_proposals, title_questions, title_suggestions])
+    for (const table of [
+      buyer_need_proposals,
+      title_questions,
+      title_suggestions,
+      answer_drafts,
+      avails,
+      avail_settings,
+    ])
       await tx.delete(table).where(eq(table.provider_id, uuid));
   }
-  for (const table of [saved_views, business_cases, spend_rules])
+  for (const table of [saved_views, business_cases, spend_rules, sandboxes, calendar_feeds])
     await tx.delete(table).where(eq(table.account_id, uuid));
   for (const table of [quote_notes, quote_assignees]) await tx.delete(table).where(eq(table.company_id, uuid));
+  // The next sweep removes what they contain (D57).
+  await tx.update(data_exports).set({ state: 'expired', fault: null }).where(eq(data_exports.account_id, uuid));
   await removePictures(deps, tx, eq(company_pictures.account_id, uuid));
 };
 

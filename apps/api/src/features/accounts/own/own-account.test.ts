@@ -9,11 +9,18 @@ import { requestQuoteApproval, saveSpendRule } from '@eigaichi/wire/quotes/busin
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { accounts, consumers, payout_accounts, terms_agreements } from '../../../db/schema/accounts.ts';
+import { answer_drafts } from '../../../db/schema/answer-drafts.ts';
+import { api_keys } from '../../../db/schema/api-keys.ts';
+import { avail_platforms, avail_settings, avails } from '../../../db/schema/avails.ts';
 import { business_cases, spend_rules } from '../../../db/schema/business-cases.ts';
+import { calendar_feeds } from '../../../db/schema/calendar-feeds.ts';
 import { provisioned } from '../../../db/schema/company-access.ts';
 import { favorites } from '../../../db/schema/editorial.ts';
 import { persons } from '../../../db/schema/persons.ts';
+import { sandboxes } from '../../../db/schema/sandboxes.ts';
+import { webhooks } from '../../../db/schema/webhooks.ts';
 import { makeColleague, makeConsumer, makeManager, makeProvider, testPassword } from '../../../testing/accounts.ts';
+import { connectionSecrets, makeAvails, makeConnections, makePlatform } from '../../../testing/connections.ts';
 import type { Answer } from '../../../testing/harness.ts';
 import { makeMarket, makeParties } from '../../../testing/market.ts';
 import { makeMovie } from '../../../testing/movies.ts';
@@ -212,6 +219,31 @@ describe('exporting one’s data', () => {
   });
 });
 
+/** A buyer and a provider of no deal, whose programs are connected to the market. */
+const makeConnected = async () => {
+  const { provider, buyer } = await makeParties(db);
+  for (const owner of [provider, buyer]) await makeConnections(harness, owner);
+  await makePlatform(harness, buyer);
+  const others = await makeParties(db);
+  const quote = await confirmedQuote(harness, others, { movies: [await makeMovie(db, others.provider)] });
+  await makeAvails(harness, provider, { movie: await makeMovie(db, provider), quote: quote.uuid });
+  return { provider, buyer };
+};
+
+test('a company’s export has the connections of its programs, without secrets', async () => {
+  const { provider, buyer } = await makeConnected();
+  const shared = ['api_keys', 'webhooks', 'calendar_feeds', 'sandbox'];
+  for (const [as, names] of [
+    [buyer, [...shared, 'avail_platforms']],
+    [provider, [...shared, 'avails', 'avail_settings', 'answers_being_written', 'titles']],
+  ] as const) {
+    const { body } = await call(wire.exportAccount, { as, body: { password: testPassword } });
+    const parts = body.parts as Record<string, unknown[]>;
+    expect(names.map((name) => [name, parts[name]?.length])).toEqual(names.map((name) => [name, 1]));
+    for (const secret of connectionSecrets) expect(JSON.stringify(body)).not.toContain(secret);
+  }
+});
+
 test('a company’s export has its approval rule and every business case, without price terms (D14j)', async () => {
   const { buyer, colleague } = await makeWaitingCase();
   const { body } = await call(wire.exportAccount, { as: buyer, body: { password: testPassword } });
@@ -231,6 +263,28 @@ describe('closing one’s account (D14e)', () => {
     expect((await call(wire.closeAccount, { as: buyer, body: { password: testPassword } })).status).toBe(200);
     for (const table of [business_cases, spend_rules])
       expect(await db.select().from(table).where(eq(table.account_id, buyer.account))).toEqual([]);
+  });
+
+  test('deletes the connections of its programs (D50–D58)', async () => {
+    const { provider, buyer } = await makeConnected();
+    const left = async ({ account }: typeof buyer) => {
+      const counts = await Promise.all([
+        ...[api_keys, webhooks, calendar_feeds, sandboxes].map((table) =>
+          db.$count(table, eq(table.account_id, account)),
+        ),
+        ...[avails, avail_settings, answer_drafts].map((table) => db.$count(table, eq(table.provider_id, account))),
+        db.$count(avail_platforms, eq(avail_platforms.consumer_id, account)),
+      ]);
+      return counts.reduce((sum, count) => sum + count, 0);
+    };
+    for (const [as, before] of [
+      [buyer, 5],
+      [provider, 7],
+    ] as const) {
+      expect(await left(as)).toBe(before);
+      expect((await call(wire.closeAccount, { as, body: { password: testPassword } })).status).toBe(200);
+      expect(await left(as)).toBe(0);
+    }
   });
 
   test('is blocked by open business, which is counted', async () => {

@@ -5,6 +5,7 @@ import { bulkColumn } from '@eigaichi/domain/movies/bulk-columns';
 import { type BulkCells, type BulkRead, changedCells, readBulkRow } from '@eigaichi/domain/movies/bulk-row';
 import { changesOf, type FieldChanges } from '@eigaichi/domain/movies/movie-edit';
 import { foldedName, titleKeys } from '@eigaichi/domain/movies/same-title';
+import { normaliseEidr } from '@eigaichi/domain/shared/identifiers';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { type EditableRow, editableOf } from '../movie-fields.ts';
 import type { MovieHistories } from '../movie-histories-store.ts';
@@ -31,12 +32,17 @@ export type JudgedRow = {
   readonly write: BulkWrite | null;
 };
 
+/** Another title with an EIDR, and what its sender is shown (D54). */
+export type TakenIdentifier = { readonly movie: string; readonly issue: Issue };
+
 export type BulkTable = {
   readonly rows: readonly BulkCells[];
   readonly lists: BulkLists;
   readonly titles: ReadonlyMap<string, BulkMovie>;
   /** All of the provider's titles, by the keys a new one may share with them. */
   readonly known: KnownMovies;
+  /** Titles with EIDRs of the table, and the issue that names each, by EIDR. */
+  readonly taken: ReadonlyMap<string, readonly TakenIdentifier[]>;
   readonly isStaff: boolean;
 };
 
@@ -147,6 +153,17 @@ const repeatedIn = (values: readonly string[]): ReadonlySet<string> => {
 const ownNumberOf = ({ own_number = '', episode_number = '' }: BulkCells): string =>
   isBlank(own_number) ? '' : [own_number, episode_number].map(foldedName).join(' ');
 
+/** The EIDR of a row in written form; empty without one, or if it is wrong. */
+const eidrIn = ({ eidr_number = '' }: BulkCells): string => normaliseEidr(eidr_number) ?? '';
+
+/** Issues of a row's EIDR: another title or another row has it. */
+const eidrIssues = (cells: BulkCells, taken: BulkTable['taken'], again: ReadonlySet<string>): Issue[] => {
+  const eidr = eidrIn(cells);
+  if (eidr === '') return [];
+  const other = (taken.get(eidr) ?? []).find(({ movie }) => movie !== namedBy(cells));
+  return [...(other === undefined ? [] : [other.issue]), ...(again.has(eidr) ? [wrong('eidr_number', 'twice')] : [])];
+};
+
 /** Refuses episodes whose series row is refused, and in turn episodes of those series, which is one step. */
 const withoutLostSeries = (judged: readonly JudgedRow[], made: ReadonlySet<string>): JudgedRow[] => {
   const standing = new Set(judged.flatMap(({ write }) => (write === null ? [] : [write.uuid])));
@@ -165,6 +182,7 @@ export const judgeRows = (table: BulkTable): JudgedRow[] => {
   const twice = repeatedIn(table.rows.map(namedBy));
   // Rows without an id would register the same title twice.
   const again = repeatedIn(table.rows.filter((cells) => namedBy(cells) === '').map(ownNumberOf));
+  const eidrsAgain = repeatedIn(table.rows.map(eidrIn));
   const judgeOwn = (cells: BulkCells, at: number): JudgedRow => {
     const named = namedBy(cells);
     if (named === '') {
@@ -179,7 +197,8 @@ export const judgeRows = (table: BulkTable): JudgedRow[] => {
   const judged = table.rows.map((cells, at) => {
     const { own, notOwn } = ownCells(cells, table.isStaff);
     const row = judgeOwn(own, at);
-    return notOwn.length === 0 ? row : refused(row.uuid, [...notOwn, ...row.issues]);
+    const issues = [...notOwn, ...eidrIssues(cells, table.taken, eidrsAgain)];
+    return issues.length === 0 ? row : refused(row.uuid, [...issues, ...row.issues]);
   });
   return withoutLostSeries(judged, new Set(ownSeries.map(({ uuid }) => uuid)));
 };

@@ -1,8 +1,9 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { BulkCells } from '@eigaichi/domain/movies/bulk-row';
-import { isWrittenUuid } from '@eigaichi/domain/shared/identifiers';
+import { isWrittenUuid, normaliseEidr } from '@eigaichi/domain/shared/identifiers';
 import { cellsByColumn, type SentTable } from '@eigaichi/domain/sheets/sent-table';
 import type { Database, Tx } from '../../../db/client.ts';
+import { identifierHolders, takenIssue } from '../identifiers/taken-identifiers.ts';
 import { type KnownMovies, readBulkLists, readKnownMovies } from './bulk-lists.ts';
 import { lockBulkMovies, readBulkMovies } from './bulk-movies.ts';
 import { type JudgedRow, judgeRows } from './judge-rows.ts';
@@ -23,5 +24,21 @@ export const judgeTable = async (
   // Only a row without an id can duplicate an existing title.
   const mayBeKnown = rows.some(({ uuid = '' }) => uuid.trim() === '');
   const known: KnownMovies = mayBeKnown ? await readKnownMovies(db, provider) : new Map();
-  return judgeRows({ rows, lists, titles: new Map(titles.map((title) => [title.row.uuid, title])), known, isStaff });
+  const holders = await identifierHolders(
+    db,
+    rows.flatMap(({ eidr_number = '' }) => normaliseEidr(eidr_number) ?? []),
+  );
+  const issues = holders.map((holder) => ({
+    eidr: holder.eidr_number,
+    movie: holder.movie,
+    issue: takenIssue(actor, 'eidr_number', holder),
+  }));
+  return judgeRows({
+    rows,
+    lists,
+    titles: new Map(titles.map((title) => [title.row.uuid, title])),
+    known,
+    taken: Map.groupBy(issues, ({ eidr }) => eidr),
+    isStaff,
+  });
 };

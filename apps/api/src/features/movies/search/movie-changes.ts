@@ -19,6 +19,9 @@ export const readChanges = async (db: Database | Tx, since: string): Promise<Cha
   return changes;
 };
 
-/** Deletes changes older than a day: every server reads them within a second. */
+/** Days of changes at hand: a copy of the catalogue made once a week still follows them (D51). */
+export const changesForDays = 8;
+
+/** Deletes older changes. Every server reads them within a second; programs follow them by cursor. */
 export const pruneChanges = (db: Database, now: Temporal.Instant): Promise<void> =>
-  pruneFeed(db, 'movie_changes', now.subtract({ hours: 24 }));
+  pruneFeed(db, 'movie_changes', now.subtract({ hours: 24 * changesForDays }));

@@ -24,7 +24,7 @@ import { makeHarness } from '../../../testing/harness.ts';
 import { makeMovie } from '../../../testing/movies.ts';
 import { waitForOlderTransactions } from '../../../testing/older-transactions.ts';
 import { liveMovies } from './live-movies.ts';
-import { pruneChanges } from './movie-changes.ts';
+import { changesForDays, pruneChanges } from './movie-changes.ts';
 
 let folder: string;
 let place: IndexPlace;
@@ -289,7 +289,7 @@ describe('a saved index is ignored with a log line and built again,', () => {
     await makeMovie(db, provider);
     await makeMovie(db, provider);
     await waitForOlderTransactions(harness.deps.db);
-    await pruneChanges(db, Temporal.Now.instant().add({ hours: 25 }));
+    await pruneChanges(db, Temporal.Now.instant().add({ hours: 24 * changesForDays + 1 }));
     expect(await reason()).toBe('what changed since can no longer be read');
   });
 

@@ -29,7 +29,12 @@ import { newSecret, otpauthUrl, stepOfCode } from './totp.ts';
 
 const confirmations: Limit = { max: 20, minutes: 15 };
 
-type Notice = { readonly actor: NonNullable<AuditEntry['actor']>; readonly change: SignInChange };
+type Notice = {
+  readonly actor: NonNullable<AuditEntry['actor']>;
+  readonly change: SignInChange;
+  /** Changed values, for the audit log; never a secret. */
+  readonly after?: unknown;
+};
 
 const isOfCompany = (change: SignInChange): change is CompanyAccessChange =>
   companyAccessChanges.some((each) => each === change);
@@ -50,13 +55,13 @@ const otherOwners = (tx: Tx, { account, person }: Notice['actor']) =>
     );
 
 /** Records a change to the sign-in of the acting person or their company, and notifies by email (D11d, D11f). */
-export const notifySignInChange = async (deps: Deps, tx: Tx, { actor, change }: Notice): Promise<void> => {
+export const notifySignInChange = async (deps: Deps, tx: Tx, { actor, change, after }: Notice): Promise<void> => {
   const login = orNotFound(await lockLogin(tx, { person: actor.person.uuid, account: actor.account }));
   await deps.mail.queue(tx, signInChangedEmail(login, change));
   if (isOfCompany(change) && actor.role !== 'manager')
     for (const owner of await otherOwners(tx, actor))
       await deps.mail.queue(tx, companyAccessChangedEmail(owner, change, actor.person.name));
-  await recordAudit(tx, actor, `account.${change}`, { of: ['account', actor.account] });
+  await recordAudit(tx, actor, `account.${change}`, { of: ['account', actor.account], after });
 };
 
 /** Begins an authenticator app with a new secret, replacing an unconfirmed one (D11d). */

@@ -7,6 +7,7 @@ import { isoInstant } from '@eigaichi/domain/shared/dates';
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { col, readRows } from '../../../db/read-rows.ts';
+import { recordDueEvents } from '../../../db/record-webhook-events.ts';
 import { agreements } from '../../../db/schema/agreements.ts';
 import { quote_providers } from '../../../db/schema/quotes.ts';
 import { dues } from '../../../db/schema/settlement.ts';
@@ -106,6 +107,7 @@ const passCarriage = async (tx: Tx, moved: Moved) => {
   await tx.execute(sql`
     insert into dues (agreement_id, side, kind, amount, currency)
     values (${agreement.uuid}, 'provider', 'carriage', ${line.amount.amount}, ${line.amount.currency})`);
+  await recordDueEvents(tx, [{ quote_provider_id: quote_provider, side: 'provider' }]);
 };
 
 /** Dates the dues waiting for confirmed delivery: the title's lines, and the delivery fee with the first title (D8). */
@@ -167,6 +169,18 @@ const changeDues = async (
     });
 };
 
+/** Moves that plan, date or drop dues; lines of the account are events of their own. */
+const changing: readonly Moved['action'][] = ['sign', 'lapse', 'amend', 'terminate', 'delivery_confirmed'];
+
+/** Notifies the webhooks of both parties of changed dues (D52). */
+const recordDues = async (tx: Tx, { action, quote_provider: quote_provider_id }: Moved) => {
+  if (changing.includes(action))
+    await recordDueEvents(
+      tx,
+      (['buyer', 'provider'] as const).map((side) => ({ quote_provider_id, side })),
+    );
+};
+
 /**
  * Updates the dues after each move of a deal: created at the signature, dated when delivery is confirmed, dropped by a
  * lapse. Documents follow.
@@ -180,6 +194,7 @@ export const syncDues: AfterQuoteMove = async (tx, deps, moved) => {
   else await dateDues(tx, moved, today);
   if (action === 'delivered') await passCarriage(tx, moved);
   await bookDues(tx, quote_provider, { today });
+  await recordDues(tx, moved);
   // Prepayments are requested immediately, without the staff (D8).
   const [deal] = action === 'sign' ? await dealsOf(tx, [quote_provider]) : [];
   if (deal !== undefined) await invoiceDeal(tx, deps, { deal, actor: null });

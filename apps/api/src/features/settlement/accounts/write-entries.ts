@@ -1,6 +1,7 @@
 import { postingDay } from '@eigaichi/domain/settlement/book-periods';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
+import { recordDueEvents } from '../../../db/record-webhook-events.ts';
 import { ledger_entries } from '../../../db/schema/settlement.ts';
 import { taxPartyOf } from '../journal/tax-party.ts';
 import { bookedMoves, lockBooks } from '../periods/books.ts';
@@ -24,4 +25,5 @@ export const writeEntries = async (tx: Tx, entries: readonly NewEntry[]): Promis
       tax_party: taxPartyOf({ quote_provider: entry.quote_provider_id, side: entry.side, day: entry.booked_on }),
     })),
   );
+  await recordDueEvents(tx, entries);
 };

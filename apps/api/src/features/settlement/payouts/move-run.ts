@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { isAccountAbroad } from '@eigaichi/domain/accounts/payout-account-abroad';
 import { displayMoney } from '@eigaichi/domain/money/display';
 import { yen } from '@eigaichi/domain/money/money';
 import { mayMoveRun } from '@eigaichi/domain/settlement/payout-runs';
@@ -151,7 +152,7 @@ const approveNow = async (deps: Deps, actor: Actor, { uuid, amount }: Move): Pro
       const destination = encryptedDestination(deps, line.uuid, details);
       await tx
         .update(payouts)
-        .set({ ...noticed, destination, approved_at })
+        .set({ ...noticed, destination, destination_abroad: isAccountAbroad(details), approved_at })
         .where(eq(payouts.uuid, line.uuid));
     }
     await tx.delete(payout_requests).where(inArray(payout_requests.provider_id, providers));

@@ -5,6 +5,7 @@ import { splitFee } from '@eigaichi/domain/settlement/payout';
 import { splitWithholding, withheldOf, withholdingSteps } from '@eigaichi/domain/settlement/withholding';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
+import { recordWebhookEvents } from '../../../db/record-webhook-events.ts';
 import { documents, payouts } from '../../../db/schema/settlement.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
@@ -98,6 +99,7 @@ const payLine = async (tx: Tx, deps: Deps, { line, actor, paid }: Paying): Promi
     .set({ state: 'paid', ...paid })
     .where(eq(payouts.uuid, line.uuid));
   await notifyTransferred(tx, deps, line, paid.paid_on);
+  await recordWebhookEvents(tx, [{ type: 'payout.paid', company: line.provider_id, subject: line.uuid }]);
   await recordAudit(tx, actor, 'settlement.payout_paid', {
     of: ['provider', line.provider_id],
     after: { payout: line.uuid, amount: line.amount, ...paid },

@@ -1,4 +1,4 @@
-import type { PayoutAccount } from '@eigaichi/domain/accounts/payout-account';
+import { isAccountAbroad, type PayoutDestination } from '@eigaichi/domain/accounts/payout-account-abroad';
 import { type PayoutBlock, payoutBlock } from '@eigaichi/domain/settlement/payout';
 import { pick } from '@eigaichi/domain/shared/pick';
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
@@ -10,27 +10,43 @@ import { untaxedAbroad } from './tax-status.ts';
 
 type Reads = Pick<Deps, 'encryptor'> & { readonly db: Database | Tx };
 
-const detailsIn = (account: PayoutAccount) =>
-  pick(account, 'bank_code', 'branch_code', 'account_type', 'account_number', 'account_holder');
+const abroadFields = [
+  'kind',
+  'holder_name',
+  'iban',
+  'account_abroad',
+  'bic',
+  'street_name',
+  'building_number',
+  'post_code',
+  'town_name',
+  'country',
+  'currency',
+] as const;
+
+const detailsIn = (account: PayoutDestination) =>
+  isAccountAbroad(account)
+    ? pick(account, ...abroadFields)
+    : pick(account, 'bank_code', 'branch_code', 'account_type', 'account_number', 'account_holder');
 
 /** Bank details frozen with a payout: encrypted for its row only (D14d). */
 export const encryptedDestination = (
   { encryptor }: Pick<Deps, 'encryptor'>,
   payout: string,
-  details: PayoutAccount,
+  details: PayoutDestination,
 ): string => encryptor.encrypt(JSON.stringify(detailsIn(details)), payout);
 
 /** Complete destination of a payout: only for its transfer list (D14d). */
 const openedDestination = (
   { encryptor }: Pick<Deps, 'encryptor'>,
   { uuid, destination }: { readonly uuid: string; readonly destination: string },
-): PayoutAccount => storedPayoutAccount.parse(JSON.parse(encryptor.open(destination, uuid)));
+): PayoutDestination => storedPayoutAccount.parse(JSON.parse(encryptor.open(destination, uuid)));
 
 /** Complete frozen destinations of a run, by transfer: only for its lists and files (D14d). */
 export const destinationsOf = async (
   { db, encryptor }: Reads,
   run: string,
-): Promise<ReadonlyMap<string, PayoutAccount>> => {
+): Promise<ReadonlyMap<string, PayoutDestination>> => {
   const rows = await db
     .select({ uuid: payouts.uuid, destination: payouts.destination })
     .from(payouts)

@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { bankAccountTypes } from '@eigaichi/domain/accounts/payout-account';
+import { isAccountAbroad, type PayoutDestination } from '@eigaichi/domain/accounts/payout-account-abroad';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { payoutStateLabels } from '@eigaichi/domain/settlement/payout-runs';
 import { displayDate } from '@eigaichi/domain/shared/dates';
@@ -24,7 +25,31 @@ const columns: readonly (readonly [heading: string, width: number, figures?: boo
   ['通知書番号', 18],
   ['支払日', 18],
   ['うちバイヤー入金前（円）', 24, true],
+  ['BIC', 14],
+  ['口座の通貨', 12],
+  ['住所（海外）', 40],
 ];
+
+/** Cells of a bank account that differ by kind: codes, type, number and holder, and behind them those of one abroad. */
+const accountCells = (bank: PayoutDestination) => {
+  if (!isAccountAbroad(bank))
+    return {
+      own: [
+        bank.bank_code,
+        bank.branch_code,
+        labelIfAny(bankAccountTypes, bank.account_type, 'ja') ?? '',
+        bank.account_number,
+        bank.account_holder,
+      ],
+      abroad: ['', '', ''],
+    };
+  const { street_name, building_number, post_code, town_name, country } = bank;
+  const address = [street_name, building_number, post_code, town_name, country].filter((part) => part !== null);
+  return {
+    own: ['', '', '', bank.iban ?? bank.account_abroad ?? '', bank.holder_name],
+    abroad: [bank.bic, bank.currency, address.join(', ')],
+  };
+};
 
 /**
  * Transfers of a run with the fields that a bank needs, as xlsx: each with its complete frozen destination. Logs the
@@ -36,15 +61,12 @@ export const printRun = async (deps: Deps, actor: Actor, uuid: string) => {
   const body = run.lines.flatMap((line) => {
     const bank = destinations.get(line.uuid);
     if (bank === undefined || line.state === 'cancelled') return [];
+    const { own, abroad } = accountCells(bank);
     return [
       [
         line.provider.company_name,
         payoutStateLabels[line.state].ja,
-        bank.bank_code,
-        bank.branch_code,
-        labelIfAny(bankAccountTypes, bank.account_type, 'ja') ?? '',
-        bank.account_number,
-        bank.account_holder,
+        ...own,
         line.payable.amount,
         line.transfer_fee.amount,
         line.withheld.amount,
@@ -52,6 +74,7 @@ export const printRun = async (deps: Deps, actor: Actor, uuid: string) => {
         line.notice?.code ?? '',
         line.paid_on === null ? '' : displayDate(line.paid_on, 'ja'),
         line.before_buyers.amount,
+        ...abroad,
       ],
     ];
   });

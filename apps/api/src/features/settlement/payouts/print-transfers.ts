@@ -1,23 +1,21 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { isAccountAbroad } from '@eigaichi/domain/accounts/payout-account-abroad';
 import {
   oversizedTransfers,
   type Transfer,
   transferBytes,
   transferFile,
 } from '@eigaichi/domain/settlement/transfer-file';
-import { isBankDay } from '@eigaichi/domain/shared/business-days';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { destinationsOf } from './payout-destinations.ts';
 import { readRun } from './run-queries.ts';
+import { referenceOf, refuseTransferDay } from './transfer-reference.ts';
 import { transferSender } from './transfer-sender.ts';
 
-/** Maximum transfers of a run, given its number in their reference of ten digits. */
-const mostTransfers = 10_000;
-
 /**
- * Open transfers of an approved run for one day, as a bank file (Zengin). Each has a reference of the run's number and
+ * Open transfers of an approved run to accounts in Japan for one day, as a bank file (Zengin). Each has a reference of the run's number and
  * its position. Refused without a paying account or on a bank holiday. Also refused for an unknown bank or branch or an
  * amount with too many digits: names its provider. Logs the download (D14d).
  */
@@ -29,7 +27,7 @@ export const printTransfers = async (
   const run = await readRun(deps, actor, uuid);
   const found = await transferSender(deps.db);
   if (found === null) throw new Refused('transfer_sender_missing');
-  if (on < deps.clock.today().toString() || !isBankDay(on)) throw new Refused('transfer_day');
+  refuseTransferDay(deps, on);
   const names = await deps.banks.find(found.sender.bank_code, found.sender.branch_code);
   if (names === null) throw new Refused('bank_unknown', { params: { names: found.sender.account_holder } });
   const destinations = await destinationsOf(deps, uuid);
@@ -37,7 +35,7 @@ export const printTransfers = async (
   const transfers: (Transfer & { readonly name: string })[] = [];
   for (const [at, line] of run.lines.entries()) {
     const account = destinations.get(line.uuid);
-    if (line.state !== 'open' || account === undefined) continue;
+    if (line.state !== 'open' || account === undefined || isAccountAbroad(account)) continue;
     const bank = await deps.banks.find(account.bank_code, account.branch_code);
     if (bank === null) unknown.push(line.provider.company_name);
     else
@@ -46,7 +44,7 @@ export const printTransfers = async (
         name: line.provider.company_name,
         names: bank,
         amount: line.amount.amount,
-        reference: String(run.number * mostTransfers + at + 1),
+        reference: referenceOf(run, at),
       });
   }
   if (unknown.length > 0) throw new Refused('bank_unknown', { params: { names: unknown } });

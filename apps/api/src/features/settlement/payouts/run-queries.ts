@@ -71,6 +71,7 @@ const lineColumns = {
   agreements: col.int,
   details_wrong: col.bool,
   has_destination: col.bool,
+  destination_abroad: col.bool,
 };
 type LineRow = RowOf<typeof lineColumns>;
 
@@ -79,6 +80,7 @@ const linesOf = async (db: Database, run: string): Promise<LineRow[]> => {
     select p.uuid, p.provider_id as provider, c.company_name, c.company_name_english, p.state, p.outcome,
       p.payable, p.transfer_fee, p.withheld, p.amount, p.notice_id, n.code, p.paid_on::text, p.reference,
       p.failed_on::text, p.failed_reason, p.details_wrong, p.destination is not null as has_destination,
+      p.destination_abroad,
       coalesce((select count(distinct part ->> 'quote_provider')::int from jsonb_array_elements(p.parts) part), 0)
         as agreements
     from payouts p join providers c on c.uuid = p.provider_id left join documents n on n.uuid = p.notice_id
@@ -94,6 +96,7 @@ const lineView = (row: LineRow, { state, manages, lines }: Shown) => ({
   before_buyers: paidBeforeBuyers(lines),
   notice: row.notice_id === null || row.code === null ? null : { uuid: row.notice_id, code: row.code },
   ...pick(row, 'paid_on', 'reference', 'failed_on', 'failed_reason', 'details_wrong', 'has_destination'),
+  ...pick(row, 'destination_abroad'),
   actions: [
     { name: 'record_paid', allowed: manages && row.state === 'open' && mayMoveRun(state, 'record_paid') },
     {
@@ -121,6 +124,7 @@ export const readRun = async (deps: Pick<Deps, 'db' | 'encryptor' | 'clock'>, ac
   const details = await linesOfRun(deps.db, uuid);
   const all = [...details.values()].flat();
   const waits = await pendingChange(deps.db, { kind: 'payout_run', subject: uuid });
+  const mayWrite = manages && sendable.includes(row.state);
   const hasNotices = lines.some(({ state, notice_id }) => state === 'open' && notice_id !== null);
   return {
     ...runView(row),
@@ -143,7 +147,11 @@ export const readRun = async (deps: Pick<Deps, 'db' | 'encryptor' | 'clock'>, ac
       },
       {
         name: 'transfers',
-        allowed: manages && sendable.includes(row.state) && lines.some(({ state }) => state === 'open'),
+        allowed: mayWrite && lines.some(({ state, destination_abroad }) => state === 'open' && !destination_abroad),
+      },
+      {
+        name: 'transfers_abroad',
+        allowed: mayWrite && lines.some(({ state, destination_abroad }) => state === 'open' && destination_abroad),
       },
       { name: 'sheet', allowed: manages && lines.some(({ has_destination }) => has_destination) },
     ],

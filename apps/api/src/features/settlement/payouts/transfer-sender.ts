@@ -57,14 +57,16 @@ const writeSender = async (tx: Tx, deps: Deps, { actor, sender }: { actor: Actor
   return { sender, set_at };
 };
 
+const textOf = (value: string | number | null | undefined): string | null =>
+  value === undefined || value === null ? null : String(value);
+
 const proposeSender = async (tx: Tx, deps: Deps, { actor, sender }: { actor: Actor; sender: TransferSender }) => {
   const before = (await transferSender(tx))?.sender;
   const fields = Object.keys(sender) as (keyof TransferSender)[];
-  const changes = fields.map((field) => ({
-    field,
-    before: before === undefined ? null : String(before[field]),
-    after: String(sender[field]),
-  }));
+  const changes = fields
+    .map((field) => ({ field, before: textOf(before?.[field]), after: textOf(sender[field]) }))
+    // The fields of a payer abroad may be empty (D59).
+    .filter((change) => change.before !== null || change.after !== null);
   await proposeChange(tx, deps, { kind: 'transfer_sender', subject: senderSetting, input: sender, changes, actor });
 };
 

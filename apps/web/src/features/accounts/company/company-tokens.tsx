@@ -70,11 +70,11 @@ const NewToken = ({ onClose }: { onClose: () => void }) => {
             <CopyButton value={data.token}>
               {({ copied, copy }) => (
                 <Button variant="default" onClick={copy}>
-                  {t(copied ? 'tokens.copied' : 'actions.copy')}
+                  {t(copied ? 'actions.copied' : 'actions.copy')}
                 </Button>
               )}
             </CopyButton>
-            <Button onClick={onClose}>{t('tokens.done')}</Button>
+            <Button onClick={onClose}>{t('actions.done')}</Button>
           </div>
         </div>
       )}

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/api-files.ts';
 import { useSession } from '../../../lib/session.ts';
-import { type LoginUser, userOf } from '../../../lib/session-state.ts';
+import { type LoginUser, roleOf, userOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { nameOfUser } from '../../../lib/user-name.ts';
@@ -50,6 +50,7 @@ const Terms = () => {
 /** Access settings for a company's people and programs (D11e, D11f). */
 const CompanyAccess = () => {
   const { t } = useTexts('account_security');
+  const isCompany = roleOf(useSession()) !== 'manager';
   return (
     <Section title={t('company')}>
       <div className={`${layout.cells} ${layout.gap32} ${layout.upTo720}`}>
@@ -61,13 +62,18 @@ const CompanyAccess = () => {
         <SecondFactorSwitch of="company" />
         <SignOnSettings />
         <CompanyTokens />
+        {isCompany && (
+          <p className={`${layout.measure} ${typography.text}`}>
+            <Link to="/account/connections">{t('connections')}</Link>
+          </p>
+        )}
       </div>
     </Section>
   );
 };
 
 /** Exports all the account's own data as one file (D14e). */
-const ExportData = () => {
+const ExportData = ({ isCompany }: { isCompany: boolean }) => {
   const { t } = useTexts('own_account');
   const [opened, setOpened] = useState(false);
   const run = async (password: string | undefined) => {
@@ -79,7 +85,9 @@ const ExportData = () => {
   };
   return (
     <Section title={t('data.title')}>
-      <p className={classes.lead}>{t('data.lead')}</p>
+      <p className={classes.lead}>
+        {t('data.lead')} {isCompany && <Link to="/account/connections">{t('data.whole')}</Link>}
+      </p>
       <Button variant="default" onClick={() => setOpened(true)}>
         {t('data.export')}
       </Button>
@@ -128,7 +136,7 @@ const Own = ({ user }: { user: LoginUser }) => {
   const records = (
     <>
       {user.role !== 'manager' && <Terms />}
-      {(user.role === 'manager' || closes) && <ExportData />}
+      {(user.role === 'manager' || closes) && <ExportData isCompany={closes} />}
       {closes && <CloseAccount />}
     </>
   );

@@ -1,4 +1,5 @@
 import { bankAccountTypes } from '@eigaichi/domain/accounts/payout-account';
+import { countryName } from '@eigaichi/domain/options/countries';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -16,15 +17,40 @@ import { payoutAccountQuery, type StoredPayoutAccount } from './payout-query.ts'
 
 const PayoutForm = lazy(async () => ({ default: (await import('./payout-form.tsx')).PayoutForm }));
 
-const StoredAccount = ({ account }: { account: StoredPayoutAccount }) => {
+type InJapan = Extract<StoredPayoutAccount, { kind: 'japan' }>;
+type Abroad = Extract<StoredPayoutAccount, { kind: 'abroad' }>;
+
+const InJapanLines = ({ account }: { account: InJapan }) => {
   const { t, language } = useTexts('payout_account');
   const type = labelIfAny(bankAccountTypes, account.account_type, language) ?? '';
   return (
     <>
+      <span>{t('bank', account)}</span>
+      <span>{t('number', { type, number: account.account_number })}</span>
+      <span lang="ja">{account.account_holder}</span>
+    </>
+  );
+};
+
+const AbroadLines = ({ account }: { account: Abroad }) => {
+  const { t, language } = useTexts('payout_account');
+  const { bic, currency, town_name, country, holder_name, iban, account_abroad } = account;
+  return (
+    <>
+      <span>{t('bank_abroad', { bic })}</span>
+      <span>{t('number_abroad', { number: iban ?? account_abroad ?? '', currency })}</span>
+      <span lang="en">{holder_name}</span>
+      <span>{t('place', { town: town_name, country: countryName(country, language) })}</span>
+    </>
+  );
+};
+
+const StoredAccount = ({ account }: { account: StoredPayoutAccount }) => {
+  const { t, language } = useTexts('payout_account');
+  return (
+    <>
       <p className={`${layout.cells} ${layout.gap2} ${typography.figures}`}>
-        <span>{t('bank', account)}</span>
-        <span>{t('number', { type, number: account.account_number })}</span>
-        <span lang="ja">{account.account_holder}</span>
+        {account.kind === 'abroad' ? <AbroadLines account={account} /> : <InJapanLines account={account} />}
       </p>
       <p className={typography.note}>{t('changed_at', { at: formatMoment(account.updated_at, language) })}</p>
     </>
@@ -50,7 +76,9 @@ export const PayoutPanel = () => {
       )}
       {!secures && <p className={typography.note}>{t('acting')}</p>}
       <Modal opened={opened} onClose={() => setOpened(false)} title={t('title')} size={480}>
-        <Suspense>{opened && <PayoutForm onDone={() => setOpened(false)} />}</Suspense>
+        <Suspense>
+          {opened && <PayoutForm startsAbroad={data?.kind === 'abroad'} onDone={() => setOpened(false)} />}
+        </Suspense>
       </Modal>
     </section>
   );

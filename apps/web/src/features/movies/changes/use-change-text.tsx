@@ -20,6 +20,12 @@ type Release = {
   readonly translations: Names;
 };
 
+type Identifier = {
+  readonly identifier_name: string;
+  readonly eidr_number: string | null;
+  readonly isan_number: string | null;
+};
+
 const itemsOf = <T,>(value: unknown): readonly T[] => (Array.isArray(value) ? (value as readonly T[]) : []);
 
 /** The display text of a changed field's API value; empty if there is none. */
@@ -53,6 +59,10 @@ export const useChangeText = () => {
       case 'play_histories':
       case 'svod_histories':
         return itemsOf<Release>(value).map(release).join('\n');
+      case 'identifiers':
+        return itemsOf<Identifier>(value)
+          .map((one) => line([one.identifier_name, one.eidr_number, one.isan_number]))
+          .join('\n');
       case 'images':
         return itemsOf<PlacedPicture>(value).map(picture).join('\n');
       case 'documents':

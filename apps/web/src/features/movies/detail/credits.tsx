@@ -6,6 +6,7 @@ import { Section } from '../../../ui/section.tsx';
 import { creditIn, type Run } from '../movie-names.ts';
 import type { Movie } from '../queries.ts';
 import { FactList, type FactRow } from './fact-list.tsx';
+import { Identifiers } from './identifiers.tsx';
 import { Links, linksOf } from './links.tsx';
 import { OtherLanguageMark, RunText } from './run-text.tsx';
 
@@ -41,6 +42,11 @@ export const Credits = ({ movie }: { movie: Movie }) => {
     [t('detail.facts.copyright'), shown('copyright') ?? (movie.copyright && <Lang>{movie.copyright}</Lang>)],
     [fieldLabel('region', language), movie.region && <Lang>{movie.region}</Lang>],
     [fieldLabel('isan_number', language), movie.isan_number],
+    [fieldLabel('eidr_number', language), movie.eidr_number],
+    [
+      fieldLabel('identifiers', language),
+      movie.identifiers.length > 0 && <Identifiers key="identifiers" identifiers={movie.identifiers} />,
+    ],
     [t('labels.links'), linksOf(movie).length > 0 && <Links key="links" movie={movie} />],
   ];
   if (facts.every(([, value]) => !value)) return null;

@@ -42,6 +42,8 @@ export const unsavedMovie = (uuid: string): Movie => ({
   awards: [],
   play_histories: [],
   svod_histories: [],
+  identifiers: [],
+  identifiers_version: 1,
   actions: [],
 });
 

@@ -27,6 +27,7 @@ import { AnswerFrame } from './answer-frame.tsx';
 import { frameIssues, quoteMovieIssues } from './answer-issues.ts';
 import { AnswerRow } from './answer-row.tsx';
 import { AnswerTotal, TotalLedger } from './answer-total.tsx';
+import { DraftedAnswer } from './drafted-answer.tsx';
 import { OtherProviderQuoteTerms } from './other-share-terms.tsx';
 import { copyTermsTo, firstDraft, type QuoteMovieDraft, requestedPrice } from './quote-movie-draft.ts';
 import { readMovie } from './read-quote-movie.ts';
@@ -62,7 +63,8 @@ export const AnswerForm = ({
   decline: ReactNode;
 }) => {
   const { t, language } = useTexts(['quotes', 'quote_answer', 'business_cases']);
-  const user = userOf(useSession());
+  const session = useSession();
+  const [user, role] = [userOf(session), roleOf(session)];
   const { any_pricing } = quote.conditions;
   const answer = useQuoteMove(answerQuote, quote.uuid);
   const ask = useAction(
@@ -73,7 +75,7 @@ export const AnswerForm = ({
     account: user?.uuid ?? '',
     name: user?.name ?? '',
     job_title: user?.job_title ?? '',
-    for_provider: roleOf(useSession()) === 'manager',
+    for_provider: role === 'manager',
   });
   const [consent, setConsent] = useState(false);
   const [reason, setReason] = useState('');
@@ -193,6 +195,17 @@ export const AnswerForm = ({
               Object.fromEntries(stale.map(({ title }) => [title.uuid, firstDraft(title, pricing_type)])),
             )
           }
+        />
+      )}
+      {role === 'provider' && (
+        <DraftedAnswer
+          quote={quote.uuid}
+          pricing_type={pricing_type}
+          titles={Object.fromEntries(rows.map(({ title, own }) => [title.uuid, own]))}
+          onUse={(drafted) => {
+            saved.setQuoteMovies(drafted.titles);
+            saved.setFrame(drafted.frame);
+          }}
         />
       )}
       {(saved.resumed || saved.touched) && (

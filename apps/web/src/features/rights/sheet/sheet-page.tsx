@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -71,7 +72,7 @@ const SaveBar = ({ sheet }: { sheet: RightsSheet }) => {
 };
 
 const Work = ({ whose }: { whose: RightsOwner }) => {
-  const { t } = useTexts('offer');
+  const { t } = useTexts(['offer', 'pages']);
   const session = useSession();
   const sheet = useRightsSheet(session.user?.uuid ?? '', whose);
   return (
@@ -115,6 +116,11 @@ const Work = ({ whose }: { whose: RightsOwner }) => {
         <Result sheet={sheet} />
         {sheet.rows.length > 0 && sheet.saved === null && <SaveBar sheet={sheet} />}
       </Section>
+      {whose === 'own' && (
+        <p className={layout.below16}>
+          <Link to="/ch/movies/avails">{t('avails', { ns: 'pages' })}</Link>
+        </p>
+      )}
       <SheetTexts unknown={sheet.saved === null ? (sheet.checked?.unknown ?? []) : []} />
       {sheet.checked !== null && sheet.saved === null && <SheetEffects checked={sheet.checked} />}
     </>

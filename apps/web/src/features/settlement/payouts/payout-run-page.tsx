@@ -66,6 +66,7 @@ const RunActs = ({ run }: { run: PayoutRun }) => {
   return (
     <div className={`${layout.wrap} ${layout.gap8x12}`}>
       {mayDo(run, 'transfers') && <TransferFile run={run} />}
+      {mayDo(run, 'transfers_abroad') && <TransferFile run={run} abroad />}
       {mayDo(run, 'sheet') && (
         <Button component="a" variant="default" href={`/api/settlement/payout-run/${run.uuid}/xlsx`} download>
           {t('payouts.sheet')}

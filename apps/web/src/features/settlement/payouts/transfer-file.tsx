@@ -1,4 +1,4 @@
-import { readTransferFile } from '@eigaichi/wire/settlement/payout-runs';
+import { readTransferFile, readTransfersAbroad } from '@eigaichi/wire/settlement/payout-runs';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { callForFile, saveFile } from '../../../lib/api-files.ts';
@@ -10,25 +10,29 @@ import type { PayoutRun } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { useSettlementAction } from '../use-settlement-action.ts';
 
-/** The run's open transfers as a bank file, for a day chosen by staff (D8i). */
-export const TransferFile = ({ run: { uuid, number, today, transfer_on } }: { run: PayoutRun }) => {
+type Props = { readonly run: PayoutRun; readonly abroad?: boolean };
+
+/** The run's open transfers as a bank file, for a day chosen by staff: in Japan (D8i), or abroad (D59). */
+export const TransferFile = ({ run: { uuid, number, today, transfer_on }, abroad = false }: Props) => {
   const { t } = useTexts('settlement');
   const [opened, setOpened] = useState(false);
   const [on, setOn] = useState(transfer_on);
+  const title = t(abroad ? 'transfers.open_abroad' : 'transfers.open');
   const close = () => setOpened(false);
   const act = useSettlementAction(
     async () => {
-      const file = await callForFile(readTransferFile, { params: { uuid }, query: { transfer_on: on } });
-      saveFile(file, `transfers_${on}_${number}.txt`);
+      const input = { params: { uuid }, query: { transfer_on: on } };
+      const file = await (abroad ? callForFile(readTransfersAbroad, input) : callForFile(readTransferFile, input));
+      saveFile(file, abroad ? `transfers_abroad_${on}_${number}.xml` : `transfers_${on}_${number}.txt`);
     },
     { said: t('transfers.done'), onDone: close },
   );
   return (
     <>
       <Button variant="default" onClick={() => setOpened(true)}>
-        {t('transfers.open')}
+        {title}
       </Button>
-      <Modal opened={opened} onClose={close} title={t('transfers.title')} size={480}>
+      <Modal opened={opened} onClose={close} title={title} size={480}>
         <form
           className={classes.form}
           onSubmit={(event) => {
@@ -36,7 +40,7 @@ export const TransferFile = ({ run: { uuid, number, today, transfer_on } }: { ru
             act.mutate();
           }}
         >
-          <p className={classes.note}>{t('transfers.text')}</p>
+          <p className={classes.note}>{t(abroad ? 'transfers.text_abroad' : 'transfers.text')}</p>
           <DayField label={t('transfers.on')} value={on} onChange={(day) => setOn(day ?? transfer_on)} min={today} />
           <FormActions busy={act.isPending} confirm={t('transfers.do')} onClose={close} />
         </form>

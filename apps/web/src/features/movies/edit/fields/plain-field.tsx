@@ -11,6 +11,7 @@ import { Segmented } from '../../../../ui/segmented.tsx';
 import typography from '../../../../ui/typography.module.css';
 import { Hint } from '../../../help/hint.tsx';
 import { genresQuery } from '../../../reference/queries.ts';
+import { EidrTools } from '../identifiers/eidr-tools.tsx';
 import type { PlainName } from '../movie-draft.ts';
 import { OptionField, OptionsField, WholeField } from './choice-fields.tsx';
 import { useDraftForm } from './draft-form.ts';
@@ -57,6 +58,7 @@ const PriceField = ({ name, label }: { name: PlainName; label: string }) => {
 /** Fields that need a longer explanation, with their paragraphs in the help. */
 const explained = {
   isan_number: { path: '/help/ch/product-register', anchor: 'identifiers' },
+  eidr_number: { path: '/help/ch/product-register', anchor: 'identifiers' },
   trailer_url: { path: '/help/ch/youtube-limit', anchor: 'which' },
   screener_url: { path: '/help/ch/vimeo-limit', anchor: 'steps' },
   screener_password: { path: '/help/ch/vimeo-limit', anchor: 'who' },
@@ -117,6 +119,7 @@ export const PlainField = ({ name }: { name: PlainName }) => {
             }
           />
           {name === 'play_time' && <ParsedRunningTime path={name} />}
+          {name === 'eidr_number' && <EidrTools />}
         </div>
       );
     case 'option':
