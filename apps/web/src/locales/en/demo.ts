@@ -44,7 +44,7 @@ export const demo = {
     moved: 'The clock was moved to {{day}}.',
     restart: {
       title: 'Start over',
-      text: 'Stop the server, delete its data folder (./data unless DATA_DIR names another) and run npm start. The demo market then loads again with the real date. If DATABASE_URL is set, empty that database too.',
+      text: 'Stop the server, run npm run demo:reset and then npm start. The demo market then loads again with the real date. If DATABASE_URL is set, empty that database instead.',
     },
   },
 };

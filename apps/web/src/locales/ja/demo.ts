@@ -44,7 +44,7 @@ export const demo: SameShape<typeof en> = {
     moved: '時計を{{day}}まで進めました。',
     restart: {
       title: '最初からやり直す',
-      text: 'サーバーを止め、データフォルダー（DATA_DIRの指定がなければ./data）を削除して、npm startを実行してください。実際の日付で、デモ用の市場を読み込み直します。DATABASE_URLを指定している場合は、そのデータベースも空にしてください。',
+      text: 'サーバーを止め、npm run demo:reset、npm startの順に実行してください。実際の日付で、デモ用の市場を読み込み直します。DATABASE_URLを指定している場合は、代わりにそのデータベースを空にしてください。',
     },
   },
 };
