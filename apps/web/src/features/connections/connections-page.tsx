@@ -10,7 +10,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { NeedsRole } from '../accounts/colleagues/needs-role.tsx';
 import { ApiKeysPart } from './api-keys-part.tsx';
 import { AssistantsPart } from './assistants-part.tsx';
-import { AvailsPart } from './avails-scope-part.tsx';
+import { AvailsPart } from './avails-part.tsx';
 import { CalendarsPart } from './calendars-part.tsx';
 import { ExportPart } from './export-part.tsx';
 import { SandboxPart } from './sandbox-part.tsx';

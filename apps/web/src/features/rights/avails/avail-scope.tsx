@@ -27,7 +27,7 @@ const Form = ({ settings }: { settings: Settings }) => {
   });
   return (
     <form
-      className={layout.column}
+      className={`${layout.column} ${layout.upTo720}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -30,7 +30,11 @@ const PlatformForm = () => {
     touches: ['avail_platforms'],
   });
   return (
-    <form className={layout.column} noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
+    <form
+      className={`${layout.column} ${layout.upTo720}`}
+      noValidate
+      onSubmit={form.onSubmit((values) => save.mutate(values))}
+    >
       <TextInput label={t('platforms.name')} maxLength={platformLimits.name} {...form.getInputProps('name')} />
       <TextInput
         label={t('platforms.alid')}
