@@ -57,10 +57,10 @@ const claim = async (db: Database | Tx, wanted: Claim, now: Temporal.Instant): P
 };
 
 /** Stores the answer; of one with a secret, only that there was one (D50). */
-const keep = async (db: Database | Tx, done: Claim, answer: string): Promise<void> => {
-  const kept = done.endpoint.secret === true ? null : answer;
+const storeAnswer = async (db: Database | Tx, done: Claim, answer: string): Promise<void> => {
+  const stored = done.endpoint.secret === true ? null : answer;
   await db.execute(
-    sql`update idempotency_keys set status = ${done.endpoint.status}, answer = ${kept} where ${rowOf(done)}`,
+    sql`update idempotency_keys set status = ${done.endpoint.status}, answer = ${stored} where ${rowOf(done)}`,
   );
 };
 
@@ -90,7 +90,7 @@ const outsideTransaction = async (
   if (!(await claim(db, wanted, clock.now()))) return storedAnswer(db, wanted);
   try {
     const answer = await work(db);
-    await keep(db, wanted, answer);
+    await storeAnswer(db, wanted, answer);
     return answer;
   } catch (error) {
     await db.execute(sql`delete from idempotency_keys where ${rowOf(wanted)} and status is null`);
@@ -126,7 +126,7 @@ export const answerOnce = async (
   return deps.db.transaction(async (tx) => {
     if (!(await claim(tx, wanted, deps.clock.now()))) return storedAnswer(tx, wanted);
     const answer = await work(tx);
-    await keep(tx, wanted, answer);
+    await storeAnswer(tx, wanted, answer);
     return answer;
   });
 };

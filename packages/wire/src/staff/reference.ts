@@ -137,7 +137,7 @@ export const changeFixReason = endpoint('reference.change_fix_reason', 'PUT /fix
   answer: oneOf(fixReason),
 });
 
-/** Names of GET /enums/{name} (spec 7), and the languages of titles in addition. */
+/** Names of GET /enums/{name} (spec 7); in addition the languages of titles, and the codes of a request (D51). */
 export const enumNames = [
   'translation_language',
   'movie_language',
@@ -145,6 +145,11 @@ export const enumNames = [
   'movie_fix_requested_reason',
   'country',
   'area',
+  'right_type',
+  'exclusive_type',
+  'holdback_length',
+  'pricing_type',
+  'delivery_method',
 ] as const;
 
 export const enumItem = namedObject('EnumItem', {

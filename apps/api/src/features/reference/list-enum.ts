@@ -1,7 +1,11 @@
 import { areas } from '@eigaichi/domain/options/areas';
 import { countries } from '@eigaichi/domain/options/countries';
+import { deliveryMethods } from '@eigaichi/domain/options/delivery-methods';
+import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
 import { movieLanguages, translationLanguages } from '@eigaichi/domain/options/languages';
 import type { OptionList } from '@eigaichi/domain/options/option-list';
+import { pricingTypes } from '@eigaichi/domain/options/pricing';
+import { rightTypes } from '@eigaichi/domain/options/right-types';
 import { offeredTimezones } from '@eigaichi/domain/options/timezones';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { enumNames } from '@eigaichi/wire/staff/reference';
@@ -17,6 +21,11 @@ const lists: Readonly<Record<Exclude<EnumName, 'movie_fix_requested_reason'>, Op
   timezone: offeredTimezones,
   country: countries,
   area: areas,
+  right_type: rightTypes,
+  exclusive_type: exclusiveTypes,
+  holdback_length: holdbackLengths,
+  pricing_type: pricingTypes,
+  delivery_method: deliveryMethods,
 };
 
 const itemsOf = (list: OptionList, language: Language) =>

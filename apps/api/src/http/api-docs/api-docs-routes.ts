@@ -30,13 +30,14 @@ const queryOf = ({ query }: FastifyRequest) => {
 };
 
 /** Both descriptions and every page, made once. */
-const makeDocs = async (app: FastifyInstance, { config }: Deps) => {
+const makeDocs = async (app: FastifyInstance, { config, clock }: Deps) => {
   const names = { publicUrl: config.publicUrl, cookie: cookieName(config, sessionCookie) };
   const all = await describeApi([...app.endpoints, ...app.described], names);
   const open = await describeApi(publicCalls(app.endpoints), names);
   await setImmediate();
   const page = (language: Language) => {
-    const texts = { description: all, origin: config.publicUrl, language };
+    const year = clock.today().year + 1;
+    const texts = { description: all, origin: config.publicUrl, year, language };
     return { start: startPage(texts), changelog: changelogPage(texts), entries: searchEntries(open, language) };
   };
   const pages = { ja: page('ja'), en: page('en') };

@@ -4,7 +4,8 @@ import { testHarness } from '../../testing/harness.ts';
 import { guidesEn } from './guides-en.ts';
 import { guidesJa } from './guides-ja.ts';
 
-const { app } = await testHarness();
+const harness = await testHarness();
+const { app } = harness;
 
 const read = async (url: string, accept = 'text/html') => app.inject({ url, headers: { accept } });
 
@@ -26,8 +27,18 @@ describe('the pages of the API', () => {
     for (const url of ['/api/docs', '/api/docs?lang=ja']) {
       const { body } = await read(url);
       expect(body).toContain('/account/connections');
-      expect(body).toContain('curl -s http://localhost:3000/api/movies?per=3');
+      expect(body).toContain('curl -s &quot;http://localhost:3000/api/movies?per=3&quot;');
+      expect(body).toContain('<a href="/account/connections">');
     }
+  });
+
+  test('has days to come in its examples', async () => {
+    const { body } = await read('/api/docs');
+    const years = [...body.matchAll(/&quot;license_start&quot;: ?&quot;(\d{4})-/g)].map(([, year]) => Number(year));
+    expect(years).toHaveLength(2);
+    for (const year of years) expect(year).toBeGreaterThan(harness.deps.clock.today().year);
+    const examples = [...body.matchAll(/<pre>.*?<\/pre>/gs)].map(([text]) => text);
+    expect(examples.filter((text) => /\{(origin|year)\}/.test(text))).toEqual([]);
   });
 
   test('has the same guides in both languages', () => {

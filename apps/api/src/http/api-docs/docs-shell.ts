@@ -1,8 +1,11 @@
 import type { Language } from '@eigaichi/domain/shared/language';
 import { escapeHtml } from '../html.ts';
 
-/** Text with its parts in backticks as code, escaped. */
-export const withCode = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+/** Text with its parts in backticks as code, escaped; a page of the account is also a link. */
+export const withCode = (text: string): string =>
+  escapeHtml(text)
+    .replace(/`([^`]+)`/g, '<code>$1</code>')
+    .replace(/<code>(\/account\/[\w/-]+)<\/code>/g, '<a href="$1"><code>$1</code></a>');
 
 const style = `:root{color-scheme:light dark;--ink:light-dark(#1d1b19,#ece8e1);--paper:light-dark(#fdfcfa,#171513);
 --quiet:light-dark(#6b655c,#a9a297);--line:light-dark(#d9d4ca,#3a362f);--code:light-dark(#f3f0ea,#24211d);

@@ -18,14 +18,20 @@ const texts = {
   changelog: { ja: 'APIの変更履歴', en: 'Changelog of the API' },
 } as const;
 
-const blockText = (block: Guide['blocks'][number], origin: string): string => {
+/** Values of the examples: the server's address, and a year whose days are still to come. */
+type Places = { readonly origin: string; readonly year: number };
+
+const blockText = (block: Guide['blocks'][number], { origin, year }: Places): string => {
   if ('p' in block) return `<p>${withCode(block.p)}</p>`;
-  if ('code' in block) return `<pre><code>${escapeHtml(block.code.replaceAll('{origin}', origin))}</code></pre>`;
+  if ('code' in block) {
+    const code = block.code.replaceAll('{origin}', origin).replaceAll('{year}', String(year));
+    return `<pre><code>${escapeHtml(code)}</code></pre>`;
+  }
   return `<ul>${block.list.map((item) => `<li>${withCode(item)}</li>`).join('')}</ul>`;
 };
 
-const guideText = ({ id, title, blocks }: Guide, origin: string): string =>
-  `<section id="${id}"><h2>${escapeHtml(title)}</h2>${blocks.map((block) => blockText(block, origin)).join('')}</section>`;
+const guideText = ({ id, title, blocks }: Guide, places: Places): string =>
+  `<section id="${id}"><h2>${escapeHtml(title)}</h2>${blocks.map((block) => blockText(block, places)).join('')}</section>`;
 
 const lineOf = ({ path, method, operation }: ReturnType<typeof callsOf>[number], linked: boolean): string => {
   const line = `<code>${method.toUpperCase()} /api${path}</code>`;
@@ -35,16 +41,16 @@ const lineOf = ({ path, method, operation }: ReturnType<typeof callsOf>[number],
     : `<li>${line} <small>${escapeHtml(operation.description)}</small></li>`;
 };
 
-type Texts = { readonly description: Description; readonly origin: string; readonly language: Language };
+type Texts = Places & { readonly description: Description; readonly language: Language };
 
 /** First page of the docs: guides, the public calls, and the others by name. */
-export const startPage = ({ description, origin, language }: Texts): string => {
+export const startPage = ({ description, language, ...places }: Texts): string => {
   const calls = callsOf(description);
   const open = calls.filter(({ operation }) => operation['x-internal'] !== true);
   const others = calls.filter(({ operation }) => operation['x-internal'] === true);
   const contents = guides[language].map(({ id, title }) => `<li><a href="#${id}">${escapeHtml(title)}</a></li>`);
   const body = `<ul>${contents.join('')}<li><a href="#calls">${texts.calls[language]}</a></li></ul>
-${guides[language].map((guide) => guideText(guide, origin)).join('')}
+${guides[language].map((guide) => guideText(guide, places)).join('')}
 <section id="calls"><h2>${texts.calls[language]}</h2><ul>${open.map((call) => lineOf(call, true)).join('')}</ul></section>
 <section><h2>${texts.others[language]}</h2><details><summary>${others.length}</summary>
 <ul>${others.map((call) => lineOf(call, false)).join('')}</ul><p><a href="/api/openapi.json">OpenAPI 3.1</a></p></details></section>`;
@@ -52,7 +58,7 @@ ${guides[language].map((guide) => guideText(guide, origin)).join('')}
 };
 
 /** Changes of the API, newest first, with the calls that will end. */
-export const changelogPage = ({ description, language }: Texts): string => {
+export const changelogPage = ({ description, language, ...places }: Texts): string => {
   const ending = callsOf(description).filter(({ operation }) => operation.deprecated === true);
   const rows = apiChanges.map(
     ({ on, text }) =>
@@ -62,7 +68,7 @@ export const changelogPage = ({ description, language }: Texts): string => {
     ({ operation }) => `<li><code>${operation.operationId}</code> ${operation['x-sunset'] ?? ''}</li>`,
   );
   const policy = guides[language].find(({ id }) => id === 'changes');
-  const body = `${policy === undefined ? '' : guideText(policy, '')}${ends.length === 0 ? '' : `<ul>${ends.join('')}</ul>`}
+  const body = `${policy === undefined ? '' : guideText(policy, places)}${ends.length === 0 ? '' : `<ul>${ends.join('')}</ul>`}
 ${rows.join('')}<p><a href="${docsAddress('', language)}">${texts.title[language]}</a></p>`;
   return docsShell({ page: '/changelog', language, title: texts.changelog[language], body });
 };

@@ -15,6 +15,7 @@ export const guidesEn: readonly Guide[] = [
         ],
       },
       { code: examples.key },
+      { p: 'The answer has three titles in `data`, each with its `uuid`, and the number of all of them in `meta`.' },
       { p: 'A key acts for your company, and never does more than the person who created it may do.' },
       { p: 'In TypeScript, the client does the same with types for each field:' },
       { code: examples.client },
@@ -24,10 +25,14 @@ export const guidesEn: readonly Guide[] = [
     id: 'availability',
     title: 'Check availability',
     blocks: [
-      { p: 'One call checks up to 100 titles for a wanted licence. The scope is `rights:read`.' },
+      {
+        p: 'One call checks up to 100 titles for a wanted licence. The scope is `rights:read`. Write a `uuid` from your list of titles:',
+      },
       { code: examples.availability },
       { p: 'Each answer has a state, the free countries and the first free day. It never names who holds a right.' },
-      { p: 'Codes such as `right_type` are listed by name:' },
+      {
+        p: 'Codes are listed by name, such as `right_type`, `exclusive_type`, `pricing_type` and `delivery_method`. The scope is `titles:read`:',
+      },
       { code: examples.codes },
     ],
   },
@@ -35,12 +40,16 @@ export const guidesEn: readonly Guide[] = [
     id: 'quote',
     title: 'Request a quote',
     blocks: [
-      { p: 'A request names titles and terms. The scope is `quotes:write`, and the call needs an approved buyer.' },
+      {
+        p: 'A request names titles and terms. The scope is `quotes:write`, and the call needs an approved buyer. Save the request as `request.json`:',
+      },
+      { code: examples.request },
+      { p: 'Then send it:' },
       { code: examples.quote },
       {
         p: 'Send an `Idempotency-Key` with each POST. If the connection breaks, repeat the request with the same key: it is done once.',
       },
-      { p: 'Then list what waits for you:' },
+      { p: 'The answer is 201 with the quote. Then list the quotes that wait for you, with the scope `quotes:read`:' },
       { code: examples.messages },
       { p: 'A person signs the agreement on the page; a key never signs.' },
     ],
@@ -50,7 +59,7 @@ export const guidesEn: readonly Guide[] = [
     title: 'Sync a catalogue',
     blocks: [
       {
-        p: 'The first call without a cursor begins with all titles that you see. Store `next_cursor` after each page.',
+        p: 'The first call without a cursor begins with all titles that you see. The scope is `titles:read`. Store `next_cursor` after each page.',
       },
       { code: examples.sync },
       {
@@ -60,7 +69,7 @@ export const guidesEn: readonly Guide[] = [
           'A cursor follows changes for eight days. After that, the answer is 410 `cursor_expired`: begin without a cursor.',
         ],
       },
-      { p: 'Each read has an entity tag. Send it back, and an unchanged answer is an empty 304:' },
+      { p: 'Each read has an entity tag in `ETag`. Send it back, and an unchanged answer is an empty 304:' },
       { code: examples.etag },
     ],
   },

@@ -15,6 +15,7 @@ export const guidesJa: readonly Guide[] = [
         ],
       },
       { code: examples.key },
+      { p: '回答の`data`に3作品（それぞれの`uuid`を含む）、`meta`に全作品の数が入ります。' },
       { p: 'キーは会社として動作します。作成した人の権限を超える操作はできません。' },
       { p: 'TypeScriptでは、項目ごとに型の付いたクライアントを使えます。' },
       { code: examples.client },
@@ -25,11 +26,13 @@ export const guidesJa: readonly Guide[] = [
     title: '空き状況を調べる',
     blocks: [
       {
-        p: '1回の呼び出しで、希望する条件に対する最大100作品の空き状況を調べられます。必要な権限は`rights:read`です。',
+        p: '1回の呼び出しで、希望する条件に対する最大100作品の空き状況を調べられます。必要な権限は`rights:read`です。`uuid`は作品一覧のものに置き換えてください。',
       },
       { code: examples.availability },
       { p: '回答には状態、許諾できる国、最も早い開始日が含まれます。権利の保有者は示しません。' },
-      { p: '`right_type`などのコードは、名前を指定して一覧できます。' },
+      {
+        p: 'コードは、`right_type`、`exclusive_type`、`pricing_type`、`delivery_method`などの名前を指定して一覧できます。必要な権限は`titles:read`です。',
+      },
       { code: examples.codes },
     ],
   },
@@ -37,12 +40,18 @@ export const guidesJa: readonly Guide[] = [
     id: 'quote',
     title: '見積もりを依頼する',
     blocks: [
-      { p: '依頼には作品と条件を指定します。必要な権限は`quotes:write`で、承認済みのバイヤーが利用できます。' },
+      {
+        p: '依頼には作品と条件を指定します。必要な権限は`quotes:write`で、承認済みのバイヤーが利用できます。依頼を`request.json`として保存します。',
+      },
+      { code: examples.request },
+      { p: '保存した依頼を送信します。' },
       { code: examples.quote },
       {
         p: 'POSTには毎回`Idempotency-Key`を付けてください。通信が切れたときは同じキーで送り直せば、処理は一度だけ行われます。',
       },
-      { p: '自社の対応を待つ見積もりは、次のように一覧できます。' },
+      {
+        p: '201で見積もりが返ります。自社の対応を待つ見積もりは、次のように一覧できます。必要な権限は`quotes:read`です。',
+      },
       { code: examples.messages },
       { p: '契約の署名は画面で人が行います。キーでは署名できません。' },
     ],
@@ -52,7 +61,7 @@ export const guidesJa: readonly Guide[] = [
     title: 'カタログを同期する',
     blocks: [
       {
-        p: '最初はカーソルなしで呼び出し、閲覧できる全作品を読み込みます。ページごとに`next_cursor`を保存してください。',
+        p: '最初はカーソルなしで呼び出し、閲覧できる全作品を読み込みます。必要な権限は`titles:read`です。ページごとに`next_cursor`を保存してください。',
       },
       { code: examples.sync },
       {
@@ -62,7 +71,7 @@ export const guidesJa: readonly Guide[] = [
           'カーソルで追える変更は8日分です。それより古い場合は410 `cursor_expired`が返るため、カーソルなしで読み直してください。',
         ],
       },
-      { p: '読み取りの回答にはETagが付きます。次回に送り返すと、変更がなければ本文のない304が返ります。' },
+      { p: '読み取りの回答には`ETag`が付きます。次回に送り返すと、変更がなければ本文のない304が返ります。' },
       { code: examples.etag },
     ],
   },

@@ -21,7 +21,7 @@ type Asked = { readonly act: 'rotate' | 'revoke'; readonly apiKey: ApiKey };
 
 /** Keys with which the company's programs call the API (D50). */
 export const ApiKeysPart = () => {
-  const { t } = useTexts('connections');
+  const { t, language } = useTexts('connections');
   const [adds, setAdds] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
@@ -44,6 +44,8 @@ export const ApiKeysPart = () => {
         <Link to="/help/sign-in/$topic" params={{ topic: 'api-keys' }}>
           {t('keys.guide')}
         </Link>
+        {t('labels.dot')}
+        <a href={`/api/docs${language === 'ja' ? '?lang=ja' : ''}`}>{t('keys.docs')}</a>
       </p>
       <Refusal of={revoking.error} />
       <Waiting data={data} error={error} label={t('keys.title')} shape="rows" />

@@ -29,6 +29,7 @@ export const connections = {
     title: 'API keys',
     lead: 'A key lets a program call our API for your company. It can never do more than the person who created it.',
     guide: 'How to use API keys',
+    docs: 'API documentation',
     none: 'No API keys yet',
     none_text: 'Create a key for each program, with only the scopes it needs.',
     add: 'Create an API key',

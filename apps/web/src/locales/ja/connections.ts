@@ -31,6 +31,7 @@ export const connections: SameShape<typeof en> = {
     title: 'APIキー',
     lead: 'APIキーを使うと、自社のシステムが会社としてAPIを利用できます。作成した方の権限を超える操作はできません。',
     guide: 'APIキーの使い方',
+    docs: 'APIドキュメント',
     none: 'APIキーはまだありません',
     none_text: 'システムごとに、必要なスコープだけを付けたキーを作成してください。',
     add: 'APIキーを作成',
