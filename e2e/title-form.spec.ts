@@ -20,6 +20,7 @@ const typed: Readonly<Record<string, string>> = {
   production_year: '2024',
   play_time: '01:38:00',
   isan_number: '0000-0000-D07A-0090-Q-0000-0000-X',
+  eidr_number: '10.5240/7791-8534-2C23-9030-8610-5',
   trailer_url: 'https://youtu.be/aqz-KE-bpKQ',
   screener_url: 'https://vimeo.com/76979871',
   screener_password: 'Slope2026',
@@ -155,7 +156,7 @@ for (const { language, size } of walks(enDesk, jaPhone)) {
       const title = await read(page, uuid);
       const staffsOrSeries = ['management_note', 'quality_rank', 'series_uuid', 'episode_number'];
       const others = ['trashed_at', 'decision', 'images', 'lacking', 'machine_translated', 'availability', 'actions'];
-      const ownTab = ['awards', 'play_histories', 'svod_histories'];
+      const ownTab = ['awards', 'play_histories', 'svod_histories', 'identifiers'];
       expect(emptyOf(title).filter((name) => ![...staffsOrSeries, ...others, ...ownTab].includes(name))).toEqual([]);
       expect(title).toMatchObject({ price: 1200, isan_number: typed.isan_number });
       expect((title.prices as unknown[]).length).toBe(8);
