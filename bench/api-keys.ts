@@ -39,7 +39,7 @@ export const run = async (): Promise<BenchRow[]> => {
     const headers = await makeKey(product);
     const list = await ask<{ data: { uuid: string }[] }>(`${product.origin}/api/movies?per=${titles}`, headers);
     const wanted = {
-      rights: [rightType.svod],
+      rights: [{ right_type: rightType.svod }],
       countries: countries.slice(0, territories).map(({ code }) => code),
       license_start: '2027-01-01',
       license_end: '2027-12-31',

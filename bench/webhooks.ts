@@ -57,8 +57,12 @@ export const run = async (): Promise<BenchRow[]> => {
       await db.transaction((tx) => recordTitleEvents(tx, { type: 'title.updated', movies }));
     const recorded = performance.now() - began;
     const open = async () =>
-      (await pool.query<{ n: number }>(`select count(*)::int as n from webhook_messages where state <> 'delivered'`))
-        .rows[0]?.n ?? 0;
+      (
+        await pool.query<{ n: number }>(
+          `select count(*)::int as n from webhook_messages m join webhooks w on w.uuid = m.webhook_id
+           where w.webhook_name = 'Bench' and m.state <> 'delivered'`,
+        )
+      ).rows[0]?.n ?? 0;
     while ((await open()) > 0 && performance.now() - began < budgetMs) await sleep(250);
     const took = performance.now() - began;
     const lost = await open();
