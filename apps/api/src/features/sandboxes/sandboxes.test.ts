@@ -157,10 +157,13 @@ describe('a sandbox (D58)', () => {
     const uuid = (await shown(provider))?.uuid;
     const forgot = post({ email: provider.person.email });
     expect((await request(`/sandbox/${uuid}/api/password/forgot`, forgot)).status).toBe(200);
-    await vi.waitFor(async () => {
-      const { body } = await call(listSandboxMails, { as: provider });
-      expect(body).toMatchObject({ data: [{ to: provider.person.email }], meta: { total: 1 } });
-    });
+    await vi.waitFor(
+      async () => {
+        const { body } = await call(listSandboxMails, { as: provider });
+        expect(body).toMatchObject({ data: [{ to: provider.person.email }], meta: { total: 1 } });
+      },
+      { timeout: 20_000, interval: 100 },
+    );
     expect(await harness.mailsTo(provider.person.email)).toEqual([]);
   });
 
