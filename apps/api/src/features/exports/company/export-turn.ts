@@ -32,7 +32,12 @@ export const inTurn = async (deps: Deps, row: DataExportRow, run: () => Promise<
       { text: 'select pg_try_advisory_lock($1) as free', values: [turnLock] },
     );
     if (lock?.free === true) {
-      await run();
+      try {
+        await run();
+      } finally {
+        // The next export may start immediately. A lost connection has released the lock itself.
+        await client.query('select pg_advisory_unlock($1)', [turnLock]).catch(() => undefined);
+      }
       return;
     }
   } finally {
